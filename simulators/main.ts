@@ -29,6 +29,8 @@ const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
   'empresa-a1.pfx': pkcs12Of(company, COMPANY.password),
   'banco-inter-ca.pem': certificates.ca_pem,
+  // Where tests tell them how to behave.
+  'control.url': urls.control,
   'sefaz-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,
   'banco-inter-client.key': certificates.client.private_key_pem,

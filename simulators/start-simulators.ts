@@ -85,6 +85,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     else if (name === 'focus_nfe') serve('/focus_nfe', focus_nfe.answer, faults.focus_nfe)
     else if (name === 'pluggy-connect') serve('/pluggy-connect', pluggy.answerConnect)
     else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
+    else if (name === 'silence') serve('', (asked) => silence(sefaz, asked))
     else serve('', (asked) => setFault(faultsBy, asked))
   })
   const behindTls = (answer: Answering, failing: Faults) =>
@@ -164,6 +165,15 @@ async function respond(
 function servicesOf(platform: string): readonly string[] {
   if (platform === 'hotmart') return ['hotmart', 'hotmart_auth']
   return platform === 'focus_nfe' ? ['focus_nfe', 'focus_nfe_test'] : [platform]
+}
+
+/** Says of which series notes get no answer of their tax office; its contingency is open meanwhile. */
+function silence({ books }: SefazSimulator, { text }: Asked): Answer {
+  const { series } = fieldsOf(text)
+  const silent = typeof series === 'string' && series !== '' ? series.split(',') : []
+  books.silentSeries = new Set(silent)
+  books.isContingencyOpen = silent.length > 0
+  return { status: 200, body: { silent } }
 }
 
 function setFault(faults: ReadonlyMap<string, Faults>, { text }: Asked): Answer {

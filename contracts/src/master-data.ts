@@ -16,10 +16,18 @@ interface MasterData {
   readonly columns: readonly ListColumn[]
   /** Rows of a sheet can be added to it. */
   readonly imports: boolean
+  /** Making, changing and deleting one can be undone. */
+  readonly undoable?: boolean
   /** The command palette offers a new one from anywhere. */
   readonly palette: boolean
   readonly personal_data?: readonly `${string}.${string}`[]
 }
+
+type MasterDataActs<Name extends string> = readonly [
+  `${Name}.create`,
+  `${Name}.destroy`,
+  `${Name}.update`,
+]
 
 /** What every register of master data declares alike, from its name. */
 interface MasterDataParts<M extends MasterData> {
@@ -37,12 +45,8 @@ interface MasterDataParts<M extends MasterData> {
     },
   ]
   readonly plan_features: readonly []
-  readonly operations: readonly [
-    `${M['name']}.create`,
-    `${M['name']}.destroy`,
-    `${M['name']}.update`,
-  ]
-  readonly undoable_operations: readonly []
+  readonly operations: M['undoable'] extends true ? readonly [] : MasterDataActs<M['name']>
+  readonly undoable_operations: M['undoable'] extends true ? MasterDataActs<M['name']> : readonly []
   readonly tables: readonly [
     {
       readonly table: Underscored<M['name']>
@@ -87,12 +91,13 @@ interface MasterDataParts<M extends MasterData> {
 
 /**
  * Declares a register of master data: a list with a form, five permissions, five routes and an
- * export. Records are written without undo; an import can be taken back.
+ * export. Records are written without undo unless it says so; an import can be taken back.
  */
 export function defineMasterData<const M extends MasterData>(register: M): MasterDataParts<M>
 export function defineMasterData(register: MasterData): object {
   const { name, record, icon, place, columns, imports, palette, personal_data = [] } = register
   const area = name.replaceAll('-', '_')
+  const acts = [`${name}.create`, `${name}.destroy`, `${name}.update`]
   const stem = `companies.${name}`
   const list = `/admin/${record}/list` as const
   const view = `${stem}.index`
@@ -111,7 +116,8 @@ export function defineMasterData(register: MasterData): object {
         },
       },
     ],
-    operations: [`${name}.create`, `${name}.destroy`, `${name}.update`],
+    operations: register.undoable ? [] : acts,
+    undoable_operations: register.undoable ? acts : [],
     tables: [{ table: area, list, columns }],
     imports: imports ? [{ noun: name, permission: create, list }] : [],
     menu: [

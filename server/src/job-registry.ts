@@ -21,6 +21,7 @@ import {
 } from './modules/charges/index.ts'
 import { grantCourses, queueCourseGrants } from './modules/course-access/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
+import { readReformTaxes } from './modules/invoices/index.ts'
 import {
   deliverWebhooks,
   forgetWebhookEvents,
@@ -85,5 +86,6 @@ export const jobRegistry: JobRegistry = {
     deleteOldAnswers,
     forgetWebhookEvents,
     forgetDeleted,
+    readReformTaxes,
   ],
 }

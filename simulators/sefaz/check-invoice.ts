@@ -30,7 +30,13 @@ export function verdictOf(nfe: XmlElement, xml: string, books: SefazBooks): Verd
   const inf = elementAt(nfe, 'infNFe')
   const issuer = textAt(inf, 'emit', 'CNPJ') ?? ''
   if (rootOf(signer.name) !== issuer.slice(0, 8)) return { code: '213' }
-  const found = [keyVerdict(inf), timeVerdict(inf, books), partyVerdict(inf), sumVerdict(inf)]
+  const found = [
+    keyVerdict(inf),
+    timeVerdict(inf, books),
+    partyVerdict(inf),
+    sumVerdict(inf),
+    reformVerdict(inf),
+  ]
   const wrong = found.find((one) => one !== null)
   if (wrong !== undefined) return { code: wrong }
   if (books.asksReform && lacksReform(inf)) return { code: '1115' }
@@ -92,6 +98,38 @@ function sumVerdict(inf: XmlElement | undefined): string | null {
   const added = ['vProd', 'vST', 'vFCPST', 'vFrete', 'vSeg', 'vOutro', 'vII', 'vIPI', 'vIPIDevol']
   const worth = added.reduce((all, name) => all + total(name), 0)
   return worth - total('vDesc') - total('vICMSDeson') === total('vNF') ? null : '610'
+}
+
+/** The year from which IBS, CBS and IS come on top, and their rates of it (NT 2025.002). */
+const ADDED_FROM = '2027'
+
+function reformVerdict(inf: XmlElement | undefined): string | null {
+  if ((textAt(inf, 'ide', 'dhEmi') ?? '') < ADDED_FROM) return null
+  const lines = childrenNamed(inf, 'det')
+  const taxed = lines.filter((line) => elementAt(line, 'imposto', 'IBSCBS', 'gIBSCBS'))
+  const rateOf = (line: XmlElement, group: string, name: string) =>
+    Number(textAt(line, 'imposto', 'IBSCBS', 'gIBSCBS', group, name))
+  if (taxed.some((line) => rateOf(line, 'gIBSUF', 'pIBSUF') !== 0.05)) return '1026'
+  if (taxed.some((line) => rateOf(line, 'gIBSMun', 'pIBSMun') !== 0.05)) return '1036'
+  if (taxed.some((line) => textAt(line, 'vItem') === null)) return '1137'
+  const wrong = (line: XmlElement) => {
+    const told = textAt(line, 'vItem')
+    return told !== null && hundredths(told) !== worthOfLine(line)
+  }
+  if (lines.some(wrong)) return '1105'
+  const whole = textAt(inf, 'total', 'vNFTot')
+  if (whole === null) return taxed.length > 0 ? '1004' : null
+  const sum = lines.reduce((all, line) => all + hundredths(textAt(line, 'vItem')), 0)
+  return hundredths(whole) === sum ? null : '1094'
+}
+
+/** What a line is worth, in hundredths. */
+function worthOfLine(line: XmlElement): number {
+  const goods = (name: string) => hundredths(textAt(line, 'prod', name))
+  const tax = (...path: string[]) => hundredths(textAt(line, 'imposto', ...path))
+  const price = goods('vProd') - goods('vDesc') + goods('vFrete') + goods('vSeg') + goods('vOutro')
+  const reform = tax('IBSCBS', 'gIBSCBS', 'vIBS') + tax('IBSCBS', 'gIBSCBS', 'gCBS', 'vCBS')
+  return price + tax('IPI', 'IPITrib', 'vIPI') + reform + tax('IS', 'vIS')
 }
 
 const lacksReform = (inf: XmlElement | undefined): boolean =>

@@ -49,7 +49,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
   COFINSNT: 'CST',
   ICMSUFDest:
     'vBCUFDest vBCFCPUFDest? pFCPUFDest? pICMSUFDest pICMSInter pICMSInterPart vFCPUFDest? vICMSUFDest vICMSUFRemet',
-  IS: 'CSTIS cClassTribIS vBCIS? pIS? vIS?',
+  IS: 'CSTIS cClassTribIS vBCIS? pIS? pISEspec? uTrib? qTrib? vIS?',
   IBSCBS: 'CST cClassTrib gIBSCBS?',
   gIBSCBS: 'vBC gIBSUF gIBSMun vIBS gCBS',
   'gIBSCBS/gIBSUF': REFORM('IBSUF'),

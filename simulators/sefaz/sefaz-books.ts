@@ -26,6 +26,8 @@ export interface SefazBooks {
   isStopped: boolean
   /** Whether the tax office of the state does not answer at all; its contingency is another service. */
   isDown: boolean
+  /** Series of whose notes the tax office takes what it is sent, and answers nothing. */
+  silentSeries: ReadonlySet<string>
   /** Whether the contingency (SVC) is switched on for the state. */
   isContingencyOpen: boolean
   /** Whether each line of the normal regime has to say how IBS and CBS are owed. */
@@ -48,6 +50,7 @@ export function newBooks(clock: () => Date): SefazBooks {
     answersWith: null,
     isStopped: false,
     isDown: false,
+    silentSeries: new Set(),
     isContingencyOpen: false,
     asksReform: true,
     said: new Set(),

@@ -13,6 +13,11 @@ const SOAP = 'application/soap+xml; charset=utf-8'
 /** Where the contingency is, below the address of the simulator. */
 const CONTINGENCY = '/svc/'
 
+/** The series of the note that is sent or asked about; a key has it from its 23rd place on. */
+const seriesIn = (text: string): string =>
+  /<serie>(\d+)<\/serie>/.exec(text)?.[1] ??
+  String(Number(/<chNFe>.{22}(\d{3})/.exec(text)?.[1] ?? '0'))
+
 /** A tax office and the national environment on the loopback, behind mutual TLS: SOAP 1.2. */
 export interface SefazSimulator {
   readonly answer: (asked: Asked) => Answer
@@ -44,6 +49,8 @@ export function sefazSimulator(clock: () => Date): SefazSimulator {
       if (!isSoap || !client.includes(':')) return { status: 403, body: '', type: SOAP }
       const inner = simulator.answerText(operation) ?? answerTo(operation, text, isContingency)
       if (inner === null) return { status: 404, body: '', type: SOAP }
+      if (!isContingency && books.silentSeries.has(seriesIn(text)))
+        return { status: 503, body: '', type: SOAP }
       const body = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Body><nfeResultMsg xmlns="${WSDL}/${operation}">${inner}</nfeResultMsg></soap:Body></soap:Envelope>`
       return { status: 200, body, type: SOAP }
     },

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import forge from 'node-forge'
 import {
   type DpsFields,
+  type SigningKey,
   serviceTaxes,
   signXml,
-  type SigningKey,
   writeDps,
 } from '@prumo/fiscal-emission'
 import { type Cents, cents } from '@prumo/money'
+import forge from 'node-forge'
 
 /** How many are made of all that varies. */
 export const EMITTED = 200
@@ -71,6 +71,7 @@ export function emittedCase(at: number): DpsFields {
     client_is_company: document?.length === 14,
     day,
     ibs_cbs: null,
+    reform_rates: null,
   })
   return {
     environment: at % 2 === 0 ? 'homologation' : 'production',

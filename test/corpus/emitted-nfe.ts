@@ -2,8 +2,8 @@ import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:c
 import * as fc from 'fast-check'
 import { SignedXml } from 'xml-crypto'
 import {
-  computeNfe,
   type ComputedNfe,
+  computeNfe,
   type NfeDraft,
   nfeFaults,
   priceOf,
@@ -20,6 +20,7 @@ import {
   simplesTaxes,
 } from '../../libs/fiscal-emission/src/nfe/nfe-draft.factory.ts'
 import { type Cents, cents, splitEvenly, zeroCents } from '../../libs/money/src/index.ts'
+import { NORMAL, RATES_OF_2027, SIMPLES, TAXED } from './emitted-taxes.ts'
 
 /** How many invoices are made up; always the same ones. */
 const CASES = 200
@@ -35,37 +36,6 @@ export const SIGNING = {
   private_key_pem: privateKey,
   certificate_pem: '-----BEGIN CERTIFICATE-----\nTUlJQg==\n-----END CERTIFICATE-----\n',
 }
-
-const NORMAL = [
-  normalTaxes,
-  { ...normalTaxes, icms: icms('00', { rate: '18', fcp_rate: '2' }) },
-  { ...normalTaxes, icms: icms('20', { rate: '18', base_reduction: '33.33' }) },
-  { ...normalTaxes, icms: icms('40'), pis: { code: '06', rate: null } },
-  { ...normalTaxes, icms: icms('51', { rate: '12', deferral: '33.3333' }) },
-  {
-    ...normalTaxes,
-    icms: icms('60', {
-      retained: {
-        base_cents: cents(900),
-        rate: '18',
-        substitute_cents: cents(0),
-        value_cents: cents(162),
-      },
-    }),
-  },
-  { ...normalTaxes, icms: icms('90', { rate: '7', fcp_rate: '1' }) },
-  { ...normalTaxes, ipi: { code: '50', rate: '9.75', frame: '999' } },
-  { ...normalTaxes, ipi: { code: '53', rate: null, frame: '999' } },
-  { ...normalTaxes, ibs_cbs: { code: '200', classification: '200003', reduction: '60' } },
-  { ...normalTaxes, ibs_cbs: { code: '410', classification: '410001', reduction: null } },
-]
-const SIMPLES = [
-  simplesTaxes,
-  { ...simplesTaxes, icms: icms('101', { credit_rate: '2.56' }) },
-  { ...simplesTaxes, icms: icms('300') },
-  { ...simplesTaxes, icms: icms('500') },
-  { ...simplesTaxes, icms: icms('900', { rate: '18', credit_rate: '1.25' }) },
-]
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99_999 }).map((n) => String(n / 100)),
@@ -93,6 +63,8 @@ const sale = fc.record({
   series: fc.integer({ min: 0, max: 889 }),
   instalments: fc.integer({ min: 0, max: 6 }),
   isTest: fc.boolean(),
+  /** From 2027 on IBS, CBS and IS come on top. */
+  isNext: fc.boolean(),
   hasShop: fc.boolean(),
 })
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never
@@ -123,7 +95,9 @@ function draftBy(made: Sale): NfeDraft {
       quantity,
       unit_price: priceOf(goods, quantity),
       cfop: isElsewhere ? '6108' : '5102',
-      taxes: made.regime === '2' ? { ...rated, ibs_cbs: null } : rated,
+      taxes: made.isNext
+        ? { ...rated, ibs_cbs: rated.ibs_cbs ?? TAXED, reform_rates: RATES_OF_2027 }
+        : { ...rated, ibs_cbs: made.regime === '2' ? null : rated.ibs_cbs, selective: null },
     })
   })
   const least = items.reduce((sum, { goods_cents }) => sum + goods_cents, 0)
@@ -144,6 +118,7 @@ function draftBy(made: Sale): NfeDraft {
     environment: made.isTest ? 'homologation' : 'production',
     is_final_consumer: buyer.taxpayer !== 'contributor',
     presence: '2',
+    ...(made.isNext ? { issued_at: '2027-03-01T12:00:00-03:00' } : {}),
     intermediary: made.hasShop ? { cnpj: '03007331000141', seller_id: 'LOJA-1' } : null,
   })
   const draft: NfeDraft = {
@@ -156,7 +131,8 @@ function draftBy(made: Sale): NfeDraft {
 
 /** With payments of what the invoice comes to. */
 function paid(draft: NfeDraft, count: number): NfeDraft {
-  const { invoice_cents } = computeNfe(draft).totals
+  const { totals } = computeNfe(draft)
+  const invoice_cents = totals.with_reform_cents ?? totals.invoice_cents
   const owed = invoice_cents > 0 ? count : 0
   const parts: readonly Cents[] =
     owed === 0 ? [] : splitEvenly(invoice_cents, owed).filter((part) => part > 0)
@@ -173,7 +149,7 @@ function paid(draft: NfeDraft, count: number): NfeDraft {
     ],
     instalments: parts.map((value_cents, at) => ({
       number: String(at + 1).padStart(3, '0'),
-      due_date: `2026-12-${String(at + 10).padStart(2, '0')}`,
+      due_date: `2027-12-${String(at + 10).padStart(2, '0')}`,
       value_cents,
     })),
   }
@@ -258,7 +234,7 @@ export function rareNfes(): readonly EmittedNfe[] {
         itemOf(10_000, {
           taxes: {
             ...normalTaxes,
-            selective: { code: '000', classification: '000001', rate: '2.5' },
+            selective: { code: '000', classification: '000001', rate: '2.5', by_unit: null },
           },
         }),
         itemOf(5_000),

@@ -10,6 +10,10 @@ export interface CertificateOptions {
   readonly hasKey?: boolean
   /** Without the otherName of ICP-Brasil the CNPJ stands in the common name alone. */
   readonly hasOtherName?: boolean
+  /** What its maker says that it is for; absent says nothing. */
+  readonly uses?: readonly object[]
+  /** Beside it in the file: the authority that signed it, or one of its name that did not. */
+  readonly authority?: 'its own' | 'another'
   /** Rounds that its password goes through: many make it slow to open. */
   readonly rounds?: number
 }
@@ -18,6 +22,25 @@ const KEY_BITS = 1024
 const CNPJ_OID = '2.16.76.1.3.3'
 const keys = forge.pki.rsa.generateKeyPair({ bits: KEY_BITS, e: 0x10001 })
 const { asn1 } = forge
+const AUTHORITY = 'AC TESTE'
+/** Keys of the authority, and of another that bears its name. */
+const authorities = {
+  'its own': forge.pki.rsa.generateKeyPair({ bits: KEY_BITS, e: 0x10001 }),
+  another: forge.pki.rsa.generateKeyPair({ bits: KEY_BITS, e: 0x10001 }),
+}
+
+function authority({ publicKey, privateKey }: forge.pki.rsa.KeyPair): forge.pki.Certificate {
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = publicKey
+  certificate.serialNumber = '01'
+  certificate.validity.notBefore = new Date('2020-01-01T00:00:00Z')
+  certificate.validity.notAfter = new Date('2040-01-01T00:00:00Z')
+  certificate.setSubject([{ name: 'commonName', value: AUTHORITY }])
+  certificate.setIssuer([{ name: 'commonName', value: AUTHORITY }])
+  certificate.setExtensions([{ name: 'basicConstraints', cA: true, critical: true }])
+  certificate.sign(privateKey, forge.md.sha256.create())
+  return certificate
+}
 
 /** A .pfx as a certification authority of ICP-Brasil would hand it out. */
 export function sampleCertificate(options: CertificateOptions = {}): Uint8Array {
@@ -28,13 +51,16 @@ export function sampleCertificate(options: CertificateOptions = {}): Uint8Array 
   certificate.validity.notBefore = new Date(options.validFrom ?? '2026-01-01T00:00:00Z')
   certificate.validity.notAfter = new Date(options.validUntil ?? '2027-01-01T00:00:00Z')
   certificate.setSubject([{ name: 'commonName', value: `${name}:${cnpj}` }])
-  certificate.setIssuer([{ name: 'commonName', value: 'AC TESTE' }])
-  if (options.hasOtherName ?? true)
-    certificate.setExtensions([{ id: '2.5.29.17', value: otherName(cnpj) }])
-  certificate.sign(keys.privateKey, forge.md.sha256.create())
+  certificate.setIssuer([{ name: 'commonName', value: AUTHORITY }])
+  certificate.setExtensions([
+    ...((options.hasOtherName ?? true) ? [{ id: '2.5.29.17', value: otherName(cnpj) }] : []),
+    ...(options.uses ?? []),
+  ])
+  certificate.sign(authorities['its own'].privateKey, forge.md.sha256.create())
+  const above = options.authority === undefined ? [] : [authority(authorities[options.authority])]
   const pfx = forge.pkcs12.toPkcs12Asn1(
     hasKey ? keys.privateKey : null,
-    [certificate],
+    [certificate, ...above],
     options.password ?? 'segredo-pfx',
     { algorithm: '3des', count: options.rounds ?? 100 },
   )

@@ -11,6 +11,7 @@ import { SUBSCRIPTION_ACTS } from './undo-subscriptions.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
 import { RULE_ACTS } from './undo-rules.ts'
 import { STOCK_ACTS } from './undo-stock.ts'
+import { TAX_RULE_ACTS } from './undo-tax-rules.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
 import { instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
@@ -231,6 +232,7 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     return made.put(`/transfers/${transfer}`, sampleTransfer(account, savings, fields))
   },
   ...STOCK_ACTS,
+  ...TAX_RULE_ACTS,
   'invoices.import': ({ made }) =>
     made.upload('/invoices/import', {
       name: 'nota.xml',

@@ -17,6 +17,7 @@ import { buildUndoGroups, type UndoGroups } from './undo-groups.ts'
 import { buildUndoRules, type UndoRules } from './undo-rules.ts'
 import { buildUndoSubscriptions, type UndoSubscriptions } from './undo-subscriptions.ts'
 import { buildUndoProposals, type UndoProposals } from './undo-proposals.ts'
+import { buildUndoTaxRule } from './undo-tax-rules.ts'
 import { buildTrade, type UndoTrade } from './undo-trade.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -63,6 +64,7 @@ export interface UndoWorld extends UndoNumbers {
   readonly proposals: UndoProposals
   readonly groups: UndoGroups
   readonly rules: UndoRules
+  readonly tax_rule: number
 }
 
 async function buildStock(made: TestCompany): Promise<UndoWorld['stock']> {
@@ -212,6 +214,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     }),
     groups: await buildUndoGroups(server, made),
     rules: await buildUndoRules(server, made),
+    tax_rule: await buildUndoTaxRule(made),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

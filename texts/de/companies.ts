@@ -1,5 +1,5 @@
-import type { companiesTexts as pt } from '../pt/companies.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { companiesTexts as pt } from '../pt/companies.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const companiesTexts = {
@@ -48,6 +48,13 @@ export const companiesTexts = {
     issuer: fieldsTexts.issuer_name,
     serial: fieldsTexts.serial,
     valid_until: fieldsTexts.valid_until,
+    chain: 'Kette',
+    chains: {
+      whole: 'Vollständig in der Datei',
+      missing:
+        'Nicht in der Datei. Lehnt die Steuerbehörde die Verbindung ab, exportieren Sie das Zertifikat erneut mit allen Zertifikaten des Pfads.',
+      unknown: 'Nicht geprüft: laden Sie das Zertifikat erneut hoch',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Zertifikatsdatei',
     choose: '.pfx- oder .p12-Datei wählen',

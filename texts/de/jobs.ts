@@ -1,5 +1,5 @@
-import type { jobsTexts as pt } from '../pt/jobs.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { jobsTexts as pt } from '../pt/jobs.ts'
 
 /** Jobs: what Prumo does by itself. */
 export const jobsTexts = {
@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Freizuschaltende Kurse suchen',
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_nightly: 'Rechnungen der Nacht ausstellen',
+    read_reform_taxes: 'IBS und CBS älterer Rechnungen lesen',
     issue_subscriptions: 'Abonnements anfordern',
     send_emissions: 'Rechnungen senden und stornieren',
     receive_documents: 'Empfangene Rechnungen abrufen und Erklärungen senden',

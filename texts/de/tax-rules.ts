@@ -1,5 +1,5 @@
-import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const taxRulesTexts = {
@@ -8,6 +8,8 @@ export const taxRulesTexts = {
   edit: 'Steuerregel',
   created: 'Steuerregel angelegt',
   saved: 'Steuerregel gespeichert',
+  remove:
+    'Die Regel „{{name}}“ löschen? Gesendete Rechnungen bleiben, wie sie sind, und es lässt sich rückgängig machen.',
   name: fieldsTexts.name,
   product: 'Produkt',
   ncm: fieldsTexts.ncm,
@@ -33,6 +35,9 @@ export const taxRulesTexts = {
   cfop_hint: 'Die erste Ziffer ist die des Vorgangs',
   hint: 'Was leer bleibt, ist, was das Produkt sagt.',
   selective_hint: 'Auf Rechnungen erst ab 2027; in Tests schon jetzt',
+  rates_hint: 'Leer gilt der des Gesetzes. Den der CBS ab 2027 veröffentlicht der Senat',
+  selective_unit_hint: 'Wie das Gesetz zählt: L, KG',
+  selective_content_hint: 'Leer gilt 1: eine Dose mit 350 ml hat 0,35 L',
   keepers: { client: 'Kunde (einbehalten)', company: 'Das Unternehmen selbst' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -53,8 +58,14 @@ export const taxRulesTexts = {
     ibs_cbs_cst: fieldsTexts.ibs_cbs_cst,
     ibs_cbs_class: fieldsTexts.ibs_cbs_class,
     ibs_cbs_reduction: fieldsTexts.ibs_cbs_reduction,
+    ibs_state_rate: fieldsTexts.ibs_state_rate,
+    ibs_city_rate: fieldsTexts.ibs_city_rate,
+    cbs_rate: fieldsTexts.cbs_rate,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,
+    selective_unit: fieldsTexts.selective_unit,
+    selective_unit_rate: fieldsTexts.selective_unit_rate,
+    selective_unit_content: fieldsTexts.selective_unit_content,
   },
 } satisfies Translation<typeof pt>

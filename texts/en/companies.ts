@@ -1,5 +1,5 @@
-import type { companiesTexts as pt } from '../pt/companies.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { companiesTexts as pt } from '../pt/companies.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const companiesTexts = {
@@ -48,6 +48,13 @@ export const companiesTexts = {
     issuer: fieldsTexts.issuer_name,
     serial: fieldsTexts.serial,
     valid_until: fieldsTexts.valid_until,
+    chain: 'Chain',
+    chains: {
+      whole: 'Whole in the file',
+      missing:
+        'Not in the file. If the tax office refuses the connection, export the certificate again with all certificates of its path.',
+      unknown: 'Not checked: upload the certificate again to check it',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Certificate file',
     choose: 'Choose the .pfx or .p12 file',

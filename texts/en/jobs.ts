@@ -1,5 +1,5 @@
-import type { jobsTexts as pt } from '../pt/jobs.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { jobsTexts as pt } from '../pt/jobs.ts'
 
 /** Jobs: what Prumo does by itself. */
 export const jobsTexts = {
@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Look for courses to open',
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_nightly: 'Issue the invoices of the night',
+    read_reform_taxes: 'Read IBS and CBS of older invoices',
     issue_subscriptions: 'Charge subscriptions',
     send_emissions: 'Send and cancel invoices',
     receive_documents: 'Fetch received invoices and send what is said of them',

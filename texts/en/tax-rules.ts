@@ -1,5 +1,5 @@
-import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const taxRulesTexts = {
@@ -8,6 +8,8 @@ export const taxRulesTexts = {
   edit: 'Tax rule',
   created: 'Tax rule created',
   saved: 'Tax rule saved',
+  remove:
+    'Delete the rule “{{name}}”? Invoices that were sent stay as they are, and it can be undone.',
   name: fieldsTexts.name,
   product: 'Product',
   ncm: fieldsTexts.ncm,
@@ -33,6 +35,10 @@ export const taxRulesTexts = {
   cfop_hint: 'The first digit is that of the operation',
   hint: 'What is left empty is what the product says.',
   selective_hint: 'On invoices from 2027 on only; in tests already',
+  rates_hint:
+    'Empty is the one of the law. The CBS rate from 2027 on is the one that the Senate publishes',
+  selective_unit_hint: 'As the law counts: L, KG',
+  selective_content_hint: 'Empty is 1: a can of 350 ml holds 0.35 L',
   keepers: { client: 'The client (withheld)', company: 'The company itself' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -53,8 +59,14 @@ export const taxRulesTexts = {
     ibs_cbs_cst: fieldsTexts.ibs_cbs_cst,
     ibs_cbs_class: fieldsTexts.ibs_cbs_class,
     ibs_cbs_reduction: fieldsTexts.ibs_cbs_reduction,
+    ibs_state_rate: fieldsTexts.ibs_state_rate,
+    ibs_city_rate: fieldsTexts.ibs_city_rate,
+    cbs_rate: fieldsTexts.cbs_rate,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,
+    selective_unit: fieldsTexts.selective_unit,
+    selective_unit_rate: fieldsTexts.selective_unit_rate,
+    selective_unit_content: fieldsTexts.selective_unit_content,
   },
 } satisfies Translation<typeof pt>

@@ -1,5 +1,5 @@
-import type { companiesTexts as pt } from '../pt/companies.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { companiesTexts as pt } from '../pt/companies.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const companiesTexts = {
@@ -48,6 +48,13 @@ export const companiesTexts = {
     issuer: fieldsTexts.issuer_name,
     serial: fieldsTexts.serial,
     valid_until: fieldsTexts.valid_until,
+    chain: 'Chaîne',
+    chains: {
+      whole: 'Complète dans le fichier',
+      missing:
+        'Absente du fichier. Si l’administration refuse la connexion, exportez de nouveau le certificat avec tous les certificats de son chemin.',
+      unknown: 'Non vérifiée : importez de nouveau le certificat pour la vérifier',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Fichier du certificat',
     choose: 'Choisissez le fichier .pfx ou .p12',

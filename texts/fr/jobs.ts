@@ -1,5 +1,5 @@
-import type { jobsTexts as pt } from '../pt/jobs.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { jobsTexts as pt } from '../pt/jobs.ts'
 
 /** Jobs: what Prumo does by itself. */
 export const jobsTexts = {
@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Chercher les cours à ouvrir',
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
     issue_nightly: 'Émettre les factures de la nuit',
+    read_reform_taxes: 'Lire l’IBS et la CBS des factures anciennes',
     issue_subscriptions: 'Appeler les abonnements',
     send_emissions: 'Envoyer et annuler des factures',
     receive_documents: 'Chercher les factures reçues et envoyer les déclarations',

@@ -1,5 +1,5 @@
-import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { taxRulesTexts as pt } from '../pt/tax-rules.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const taxRulesTexts = {
@@ -8,6 +8,8 @@ export const taxRulesTexts = {
   edit: 'Règle d’impôt',
   created: 'Règle d’impôt créée',
   saved: 'Règle d’impôt enregistrée',
+  remove:
+    'Supprimer la règle « {{name}} » ? Les factures envoyées restent telles quelles, et cela peut être annulé.',
   name: fieldsTexts.name,
   product: 'Produit',
   ncm: fieldsTexts.ncm,
@@ -33,6 +35,9 @@ export const taxRulesTexts = {
   cfop_hint: 'Le premier chiffre est celui de l’opération',
   hint: 'Ce qui reste vide est ce que dit le produit.',
   selective_hint: 'Sur les factures à partir de 2027 seulement ; en test, déjà',
+  rates_hint: 'Vide, celui de la loi. À partir de 2027, celui de la CBS est publié par le Sénat',
+  selective_unit_hint: 'Comme compte la loi : L, KG',
+  selective_content_hint: 'Vide vaut 1 : une canette de 350 ml contient 0,35 L',
   keepers: { client: 'Le client (retenu)', company: 'L’entreprise elle-même' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -53,8 +58,14 @@ export const taxRulesTexts = {
     ibs_cbs_cst: fieldsTexts.ibs_cbs_cst,
     ibs_cbs_class: fieldsTexts.ibs_cbs_class,
     ibs_cbs_reduction: fieldsTexts.ibs_cbs_reduction,
+    ibs_state_rate: fieldsTexts.ibs_state_rate,
+    ibs_city_rate: fieldsTexts.ibs_city_rate,
+    cbs_rate: fieldsTexts.cbs_rate,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,
+    selective_unit: fieldsTexts.selective_unit,
+    selective_unit_rate: fieldsTexts.selective_unit_rate,
+    selective_unit_content: fieldsTexts.selective_unit_content,
   },
 } satisfies Translation<typeof pt>

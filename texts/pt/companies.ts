@@ -47,6 +47,13 @@ export const companiesTexts = {
     issuer: fieldsTexts.issuer_name,
     serial: fieldsTexts.serial,
     valid_until: fieldsTexts.valid_until,
+    chain: 'Cadeia',
+    chains: {
+      whole: 'Completa no arquivo',
+      missing:
+        'Não vem no arquivo. Se a SEFAZ recusar a conexão, exporte o certificado de novo com todos os certificados do caminho.',
+      unknown: 'Não verificada: envie o certificado de novo para verificar',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Arquivo do certificado',
     choose: 'Escolha o arquivo .pfx ou .p12',

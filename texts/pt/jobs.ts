@@ -27,6 +27,7 @@ export const jobsTexts = {
     queue_course_grants: 'Procurar cursos a liberar',
     forget_webhook_events: 'Apagar envios antigos de webhooks',
     issue_nightly: 'Emitir as notas da noite',
+    read_reform_taxes: 'Ler IBS e CBS de notas antigas',
     issue_subscriptions: 'Cobrar assinaturas',
     send_emissions: 'Enviar e cancelar notas fiscais',
     receive_documents: 'Buscar notas recebidas e enviar manifestações',

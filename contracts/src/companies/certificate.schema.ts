@@ -27,6 +27,8 @@ export const certificateSchema = z.object({
   serial: z.string(),
   valid_from: instantSchema,
   valid_until: instantSchema,
+  /** Whether its file holds the authorities above it; unknown of one that was stored before that was looked at. */
+  chain: z.enum(['whole', 'missing', 'unknown']),
   uploaded_at: instantSchema,
   uploaded_by: z.string(),
 })

@@ -36,6 +36,7 @@ export const JOB_KINDS = [
   'delete_old_mails',
   'delete_answers',
   'forget_deleted',
+  'read_reform_taxes',
   'delete_answers_to_users',
   'delete_ended_access',
   'snapshot',

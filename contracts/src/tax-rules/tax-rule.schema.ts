@@ -4,6 +4,7 @@ import {
   civilDateSchema,
   idSchema,
   masterRecordStatusSchema,
+  optionalTextSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -17,6 +18,12 @@ const CFOP_FIRST: Readonly<Record<TaxOperation, string>> = {
   return_out_of_state: '2',
   service: '',
 }
+
+/** A decimal above zero, as a text with a dot. */
+const positiveSchema = (form: RegExp) =>
+  optionalTextSchema(11).refine((text) => text === null || (form.test(text) && Number(text) > 0), {
+    error: 'invalid_value',
+  })
 
 /** What a row says of taxes; an empty field leaves what the product says. */
 export const taxFields = {
@@ -38,9 +45,17 @@ export const taxFields = {
   ibs_cbs_cst: codeSchema(/^\d{3}$/),
   ibs_cbs_class: codeSchema(/^\d{6}$/),
   ibs_cbs_reduction: rateSchema,
+  /** In place of the law's, which says no rate of CBS from 2027 on. */
+  ibs_state_rate: rateSchema,
+  ibs_city_rate: rateSchema,
+  cbs_rate: rateSchema,
   selective_cst: codeSchema(/^\d{3}$/),
   selective_class: codeSchema(/^\d{6}$/),
   selective_rate: rateSchema,
+  /** Of the selective tax by unit: which unit, reais for each, and how many of them one piece holds. */
+  selective_unit: codeSchema(/^[A-Za-z0-9]{1,6}$/),
+  selective_unit_rate: positiveSchema(/^\d{1,3}(\.\d{1,4})?$/),
+  selective_unit_content: positiveSchema(/^\d{1,6}(\.\d{1,4})?$/),
 }
 
 const allFields = {
@@ -64,8 +79,11 @@ const TOGETHER = [
   ['ibs_cbs_class', 'ibs_cbs_cst'],
   ['ibs_cbs_reduction', 'ibs_cbs_cst'],
   ['selective_cst', 'selective_class'],
-  ['selective_class', 'selective_rate'],
   ['selective_rate', 'selective_cst'],
+  ['selective_unit_rate', 'selective_cst'],
+  ['selective_unit_rate', 'selective_unit'],
+  ['selective_unit_content', 'selective_unit'],
+  ['selective_unit', 'selective_unit_rate'],
 ] as const
 
 /** Refuses a row that says nothing, or whose parts contradict each other. */
@@ -84,6 +102,9 @@ function checkRule(
   }
   for (const [given, needed] of TOGETHER)
     if (rule[given] !== null && rule[needed] === null) refuse(needed, 'required')
+  const { selective_class, selective_rate, selective_unit_rate } = rule
+  if (selective_class !== null && selective_rate === null && selective_unit_rate === null)
+    refuse('selective_rate', 'required')
   if (TAX_FIELDS.every((field) => rule[field] === null)) refuse('name', 'tax_rule_empty')
 }
 
@@ -104,14 +125,15 @@ export const taxRuleEditSchema = z
   .object({ ...allFields, status: masterRecordStatusSchema, version: versionSchema })
   .superRefine(checkRule)
 
-const recordSchema = storedSchema.extend({
+/** A row as it is kept. */
+export const taxRuleRecordSchema = storedSchema.extend({
   id: idSchema,
   status: masterRecordStatusSchema,
   version: versionSchema,
 })
 
 /** A row as it is read, with what its product is called. */
-export const taxRuleSchema = recordSchema.extend({ product_name: z.string().nullable() })
+export const taxRuleSchema = taxRuleRecordSchema.extend({ product_name: z.string().nullable() })
 
 /** One line of the list. */
 export const taxRuleRowSchema = taxRuleSchema.pick({
@@ -126,7 +148,7 @@ export const taxRuleRowSchema = taxRuleSchema.pick({
   version: true,
 })
 
-export type TaxRule = z.output<typeof recordSchema>
+export type TaxRule = z.output<typeof taxRuleRecordSchema>
 export type ShownTaxRule = z.output<typeof taxRuleSchema>
 export type TaxRuleInput = z.output<typeof taxRuleInputSchema>
 export type TaxRuleRow = z.output<typeof taxRuleRowSchema>

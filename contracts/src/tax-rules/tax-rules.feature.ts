@@ -28,5 +28,6 @@ export const taxRulesFeature = defineMasterData({
   place: 31,
   columns: taxRuleColumns,
   imports: false,
+  undoable: true,
   palette: false,
 })

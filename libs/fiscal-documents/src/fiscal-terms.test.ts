@@ -19,16 +19,24 @@ interface Goods {
   readonly bill?: string
   readonly payment?: string
   readonly line?: string
+  readonly year?: string
 }
 
-const goods = ({ totals = '', taxes = '', bill = '', payment = '', line = '' }: Goods) =>
+const goods = ({
+  totals = '',
+  taxes = '',
+  bill = '',
+  payment = '',
+  line = '',
+  year = '2026',
+}: Goods) =>
   termsOf(
-    `<NFe><infNFe Id="NFe${KEY}" versao="4.00"><ide><mod>55</mod><serie>1</serie><nNF>123</nNF><dhEmi>2026-11-30T23:30:00-03:00</dhEmi></ide><emit><CNPJ>11222333000181</CNPJ><xNome>Loja</xNome></emit>${line}<total><ICMSTot>${totals}<vNF>1000.00</vNF></ICMSTot>${taxes}</total>${bill}${payment}</infNFe></NFe>`,
+    `<NFe><infNFe Id="NFe${KEY}" versao="4.00"><ide><mod>55</mod><serie>1</serie><nNF>123</nNF><dhEmi>${year}-11-30T23:30:00-03:00</dhEmi></ide><emit><CNPJ>11222333000181</CNPJ><xNome>Loja</xNome></emit>${line}<total><ICMSTot>${totals}<vNF>1000.00</vNF></ICMSTot>${taxes}</total>${bill}${payment}</infNFe></NFe>`,
   )
 
-const national = (values: string, net: string) =>
+const national = (values: string, net: string, { year = '2026', reform = '' } = {}) =>
   termsOf(
-    `<NFSe><infNFSe Id="NFS${SERVICE_KEY}"><nNFSe>1</nNFSe><emit><CNPJ>11222333000181</CNPJ></emit><valores><vISSQN>50.00</vISSQN>${net}</valores><DPS><infDPS><dhEmi>2026-11-10T10:00:00-03:00</dhEmi><valores><vServPrest><vServ>1000.00</vServ></vServPrest>${values}</valores></infDPS></DPS></infNFSe></NFSe>`,
+    `<NFSe><infNFSe Id="NFS${SERVICE_KEY}"><nNFSe>1</nNFSe><emit><CNPJ>11222333000181</CNPJ></emit><valores><vISSQN>50.00</vISSQN>${net}</valores>${reform}<DPS><infDPS><dhEmi>${year}-11-10T10:00:00-03:00</dhEmi><valores><vServPrest><vServ>1000.00</vServ></vServPrest>${values}</valores></infDPS></DPS></infNFSe></NFSe>`,
   )
 
 const city = (values: string, beside = '') =>
@@ -55,6 +63,20 @@ describe('the terms of an NF-e', () => {
       owed_cents: 100_000,
       withheld: [],
     })
+  })
+
+  it('What an NF-e asks for has IBS, CBS and IS on top from 2027 on, and not in the year of trial', () => {
+    const taxes =
+      '<ISTot><vIS>20.00</vIS></ISTot><IBSCBSTot><gIBS><vIBS>1.00</vIBS></gIBS><gCBS><vCBS>80.00</vCBS></gCBS></IBSCBSTot><vNFTot>1101.00</vNFTot>'
+    const asked = (year: string) => {
+      const { owed_cents, added_taxes_cents } = goods({ taxes, year })
+      return [owed_cents, added_taxes_cents]
+    }
+    expect(asked('2026')).toEqual([100_000, 0])
+    // IS is a cost; IBS and CBS are a credit.
+    expect(asked('2027')).toEqual([110_100, 2_000])
+    const paid = '<pag><detPag><indPag>1</indPag><tPag>15</tPag></detPag></pag>'
+    expect(goods({ year: '2027', payment: paid }).owed_cents).toBe(100_000)
   })
 
   it('Instalments keep their day and their cents; one of zero is none, and a day may be missing', () => {
@@ -128,6 +150,20 @@ describe('the terms of an NFS-e', () => {
       ['ir', 1_500],
       ['pis', 650],
       ['cofins', 3_000],
+    ])
+  })
+
+  it('A national NFS-e of 2027 asks for IBS and CBS on top of its net value', () => {
+    const reform =
+      '<IBSCBS><totCIBS><vTotNF>1037.95</vTotNF><gIBS><vIBSTot>0.95</vIBSTot></gIBS><gCBS><vCBS>82.00</vCBS></gCBS></totCIBS></IBSCBS>'
+    const kept =
+      '<trib><tribFed><piscofins><CST>00</CST><tpRetPisCofins>8</tpRetPisCofins></piscofins><vRetIRRF>15.00</vRetIRRF><vRetCSLL>30.00</vRetCSLL></tribFed></trib>'
+    const terms = (year: string) => national(kept, '<vLiq>955.00</vLiq>', { year, reform })
+    expect(terms('2026')).toMatchObject({ goods_cents: 100_000, owed_cents: 95_500 })
+    expect(terms('2027')).toMatchObject({ goods_cents: 100_000, owed_cents: 103_795 })
+    expect(taxesOf(terms('2027'))).toEqual([
+      ['ir', 1_500],
+      ['csll', 3_000],
     ])
   })
 

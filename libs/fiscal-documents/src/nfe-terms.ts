@@ -1,13 +1,14 @@
-import { type Cents, cents, sumCents, zeroCents } from '@prumo/money'
+import { addCents, type Cents, cents, sumCents, zeroCents } from '@prumo/money'
 import {
   type FiscalInstalment,
   type FiscalItem,
   type FiscalTerms,
   type IssuerContact,
-  withheldOf,
   type WithheldTax,
+  withheldOf,
 } from './fiscal-terms.ts'
 import { amountOf, dayOf, firstOf, quantityOf, shortened } from './fiscal-values.ts'
+import { selectiveOnTop } from './reform-taxes.ts'
 import { childrenNamed, elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 /** Table of tPag: money, debit card, vouchers, deposit, Pix and transfer are paid with the goods. */
@@ -23,7 +24,10 @@ const WITHHELD: Readonly<Record<string, WithheldTax>> = {
   vRetPrev: 'inss',
 }
 
-/** What an NF-e says of its goods and of how they are paid. @param total_cents its vNF. */
+/**
+ * What an NF-e says of its goods and of how they are paid.
+ * @param total_cents its vNF, from 2027 on its vNFTot.
+ */
 export function nfeTerms(invoice: XmlElement, total_cents: Cents): FiscalTerms {
   const totals = elementAt(invoice, 'total', 'ICMSTot')
   const services = amountOf(textAt(invoice, 'total', 'ISSQNtot', 'vServ')) ?? zeroCents
@@ -35,7 +39,11 @@ export function nfeTerms(invoice: XmlElement, total_cents: Cents): FiscalTerms {
     freight_cents: sumOf('vFrete'),
     insurance_cents: sumOf('vSeg'),
     expenses_cents: sumOf('vOutro'),
-    added_taxes_cents: sumOf('vIPI', 'vST', 'vFCPST', 'vII', 'vIPIDevol'),
+    // IS is a cost from 2027 on, when it is on top; IBS and CBS are a credit of who buys.
+    added_taxes_cents: addCents(
+      sumOf('vIPI', 'vST', 'vFCPST', 'vII', 'vIPIDevol'),
+      selectiveOnTop(invoice),
+    ),
     discount_cents: sumOf('vDesc'),
     ...owedOf(invoice, total_cents, instalments),
     instalments,

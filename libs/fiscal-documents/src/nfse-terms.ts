@@ -1,11 +1,13 @@
-import { type Cents, cents, zeroCents } from '@prumo/money'
+import { type Cents, cents, subtractCents, zeroCents } from '@prumo/money'
+import type { FiscalInvoice } from './fiscal-document.ts'
 import {
   type FiscalTerms,
   type IssuerContact,
-  withheldOf,
   type WithheldTax,
+  withheldOf,
 } from './fiscal-terms.ts'
 import { amountOf, firstOf, shortened } from './fiscal-values.ts'
+import { addedToNationalNfse } from './reform-taxes.ts'
 import { elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 type Named = readonly { readonly tax: WithheldTax; readonly value_cents: Cents | null }[]
@@ -13,6 +15,8 @@ type Named = readonly { readonly tax: WithheldTax; readonly value_cents: Cents |
 /** What an NFS-e says of its service; what it is paid with and when stands nowhere. */
 interface Service {
   readonly total_cents: Cents
+  /** Of it IBS and CBS, which are no price of the service. */
+  readonly added_cents: Cents
   /** As the invoice says it; null where it does not. */
   readonly net_cents: Cents | null
   readonly discount_cents: Cents
@@ -32,7 +36,7 @@ function termsOf(service: Service): FiscalTerms {
   const isTold = told !== null && told > 0 && told <= price
   const owed_cents = isTold ? told : cents(Math.max(price - sum, 0))
   return {
-    goods_cents: total_cents,
+    goods_cents: subtractCents(total_cents, service.added_cents),
     freight_cents: zeroCents,
     insurance_cents: zeroCents,
     expenses_cents: zeroCents,
@@ -51,7 +55,7 @@ function termsOf(service: Service): FiscalTerms {
         cfop: null,
         unit: null,
         quantity: '1.0000',
-        total_cents,
+        total_cents: subtractCents(total_cents, service.added_cents),
         discount_cents,
       },
     ],
@@ -76,7 +80,7 @@ export function nationalTerms(
   invoice: XmlElement,
   declared: XmlElement | undefined,
   provider: XmlElement | undefined,
-  total_cents: Cents,
+  { total_cents, net_cents, competency_date }: FiscalInvoice,
 ): FiscalTerms {
   const values = elementAt(declared, 'valores')
   const federal = elementAt(values, 'trib', 'tribFed')
@@ -97,7 +101,8 @@ export function nationalTerms(
   const discounts = elementAt(values, 'vDescCondIncond')
   return termsOf({
     total_cents,
-    net_cents: amountOf(textAt(invoice, 'valores', 'vLiq')),
+    added_cents: addedToNationalNfse(invoice, competency_date),
+    net_cents: textAt(invoice, 'valores', 'vLiq') === null ? null : net_cents,
     discount_cents: sumOf(discounts, 'vDescIncond'),
     named,
     code: shortened(textAt(declared, 'serv', 'cServ', 'cTribNac'), 60),
@@ -136,6 +141,7 @@ export function cityTerms(
   const provider = elementAt(invoice, 'PrestadorServico')
   return termsOf({
     total_cents,
+    added_cents: zeroCents,
     net_cents: amountOf(
       firstOf(
         textAt(invoice, 'ValoresNfse', 'ValorLiquidoNfse'),

@@ -1,3 +1,4 @@
+import { addCents } from '@prumo/money'
 import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
@@ -10,8 +11,8 @@ import {
   requiredNumber,
   shortened,
 } from './fiscal-values.ts'
-import { reformOfNationalNfse } from './reform-taxes.ts'
 import { nationalTerms } from './nfse-terms.ts'
+import { addedToNationalNfse, reformOfNationalNfse } from './reform-taxes.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 const KEY = /^[0-9A-Z]{50}$/
@@ -29,7 +30,7 @@ export function readNationalNfse(root: XmlElement): readonly ReadInvoice[] {
     const provider = providerElement(element, declared)
     return {
       invoice,
-      terms: () => nationalTerms(element, declared, provider, invoice.total_cents),
+      terms: () => nationalTerms(element, declared, provider, invoice),
     }
   })
 }
@@ -42,9 +43,11 @@ function invoiceOf(invoice: XmlElement): FiscalInvoice {
     textAt(declared, 'valores', 'vServPrest', 'vServ'),
     textAt(invoice, 'valores', 'vLiq'),
   )
-  const total_cents = requiredAmount(value, 'vServ')
+  const service_cents = requiredAmount(value, 'vServ')
   const issued = firstOf(textAt(declared, 'dhEmi'), textAt(invoice, 'dhProc'))
   const issued_on = requiredDay(issued, 'dhEmi')
+  const competency_date = dayOf(textAt(declared, 'dCompet')) ?? issued_on
+  const added = addedToNationalNfse(invoice, competency_date)
   const client = elementAt(declared, 'toma')
   return {
     kind: 'invoice',
@@ -58,11 +61,11 @@ function invoiceOf(invoice: XmlElement): FiscalInvoice {
     direction: 'exit',
     is_return: false,
     issued_on,
-    competency_date: dayOf(textAt(declared, 'dCompet')) ?? issued_on,
+    competency_date,
     issuer: providerOf(invoice, declared),
     recipient: { document: documentOf(client), name: shortened(textAt(client, 'xNome'), 200) },
-    total_cents,
-    net_cents: amountOf(textAt(invoice, 'valores', 'vLiq')) ?? total_cents,
+    total_cents: addCents(service_cents, added),
+    net_cents: addCents(amountOf(textAt(invoice, 'valores', 'vLiq')) ?? service_cents, added),
     iss_cents: amountOf(textAt(invoice, 'valores', 'vISSQN')),
     reform: reformOfNationalNfse(invoice),
     // Every code of an invoice that was generated is one of success; what ends it is an event.

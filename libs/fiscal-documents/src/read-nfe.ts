@@ -1,4 +1,4 @@
-import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
+import { addCents } from '@prumo/money'
 import type { FiscalInvoice, InvoiceStatus, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
@@ -10,8 +10,9 @@ import {
   shortened,
 } from './fiscal-values.ts'
 import { nfeTerms } from './nfe-terms.ts'
-import { reformOfNfe } from './reform-taxes.ts'
 import { isNfeCancellation } from './read-cancellation.ts'
+import { addedToNfe, reformOfNfe } from './reform-taxes.ts'
+import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 /** MOC, table of cStat: what the answer to an authorisation makes of an invoice. */
 const AUTHORIZED = new Set(['100', '150'])
@@ -40,7 +41,8 @@ function invoiceOf(invoice: XmlElement, root: XmlElement): FiscalInvoice {
   const model = textAt(ide, 'mod')
   if (model !== '55' && model !== '65') throw new FiscalRefusal('incomplete', 'mod')
   const issued_on = requiredDay(firstOf(textAt(ide, 'dhEmi'), textAt(ide, 'dEmi')), 'dhEmi')
-  const total_cents = requiredAmount(textAt(invoice, 'total', 'ICMSTot', 'vNF'), 'vNF')
+  const worth = requiredAmount(textAt(invoice, 'total', 'ICMSTot', 'vNF'), 'vNF')
+  const total_cents = addCents(worth, addedToNfe(invoice, issued_on))
   const [issuer, recipient] = [elementAt(invoice, 'emit'), elementAt(invoice, 'dest')]
   return {
     kind: 'invoice',

@@ -5,7 +5,10 @@ export interface IbsCbsRates {
   readonly cbs: string
 }
 
-interface DatedRates extends IbsCbsRates {
+/** Rates where somebody says them; null where nobody does. */
+export type SaidRates = { readonly [K in keyof IbsCbsRates]: string | null }
+
+interface DatedRates extends SaidRates {
   /** First and last day, YYYY-MM-DD. */
   readonly from: string
   readonly until: string
@@ -13,16 +16,29 @@ interface DatedRates extends IbsCbsRates {
 
 /**
  * Rates that laws have fixed. 2026 is a year of trial; the reference rate of CBS from 2027 on is set by
- * the Senate, so that whoever writes invoices then adds a line here.
- * Source: LC 214/2025, articles 343 and 346; NT 2025.002, rules UB18, UB37 and UB56.
+ * the Senate year by year, and by nobody yet: until then rows of the tax table say it.
+ * Source: LC 214/2025, articles 343, 344, 346 and 349; NT 2025.002, rules UB18, UB37 and UB56.
  */
 const RATES: readonly DatedRates[] = [
   { from: '2026-01-01', until: '2026-12-31', ibs_state: '0.1', ibs_city: '0', cbs: '0.9' },
+  { from: '2027-01-01', until: '2028-12-31', ibs_state: '0.05', ibs_city: '0.05', cbs: null },
 ]
 
-/** The rates of a day, YYYY-MM-DD; null where none are known. */
-export const ibsCbsRatesOn = (day: string): IbsCbsRates | null =>
-  RATES.find(({ from, until }) => from <= day && day <= until) ?? null
+const NONE: SaidRates = { ibs_state: null, ibs_city: null, cbs: null }
+
+/**
+ * The rates of a day, YYYY-MM-DD: those that are said, else those of the law; null where one of them
+ * is not known.
+ */
+export function ibsCbsRatesOn(day: string, said: SaidRates | null = null): IbsCbsRates | null {
+  const law = RATES.find(({ from, until }) => from <= day && day <= until) ?? NONE
+  const ibs_state = said?.ibs_state ?? law.ibs_state
+  const ibs_city = said?.ibs_city ?? law.ibs_city
+  const cbs = said?.cbs ?? law.cbs
+  return ibs_state === null || ibs_city === null || cbs === null
+    ? null
+    : { ibs_state, ibs_city, cbs }
+}
 
 const DECLARED_FROM = '2026-01-01'
 /** Until then Simples Nacional and MEI declare none (LC 214/2025, article 348). */
@@ -36,8 +52,13 @@ export const declaresIbsCbs = (day: string, is_simples: boolean): boolean =>
 export const writesIbsCbs = (regime: string, day: string): boolean =>
   regime === '3' || day >= DECLARED_BY_SIMPLES_FROM
 
-/** From then on IBS, CBS and IS come on top of what an invoice is worth (vNFTot). */
+/** From then on IBS, CBS and IS come on top of what an invoice is worth (vItem, vNFTot). */
 export const ADDED_FROM = '2027-01-01'
+
+const CONTRIBUTIONS_UNTIL = '2026-12-31'
+
+/** Whether PIS and COFINS are owed on a day, or of a month, YYYY-MM: CBS takes their place (ADCT, article 126). */
+export const owesContributions = (day: string): boolean => day <= CONTRIBUTIONS_UNTIL
 
 /** What is said of a taxed service that has no rule of its own (CST, cClassTrib, cIndOp). */
 export const TAXED_SERVICE = {

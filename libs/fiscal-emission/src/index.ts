@@ -63,7 +63,7 @@ export {
   spreadOverItems,
   type WholeAmounts,
 } from './nfe/compute-nfe.ts'
-export { type IbsCbsRates, ibsCbsRatesOn, writesIbsCbs } from './ibs-cbs-rates.ts'
+export { owesContributions, type SaidRates } from './ibs-cbs-rates.ts'
 /** What has to be mended before an NF-e can be written. */
 export { nfeFaults } from './nfe/check-nfe.ts'
 export { NFE_FAULT_CODES, type NfeFault, type NfeFaultCode } from './nfe/nfe-fault.ts'

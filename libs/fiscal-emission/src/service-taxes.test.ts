@@ -17,6 +17,7 @@ const service: TaxedService = {
   client_is_company: true,
   day: '2026-11-20',
   ibs_cbs: null,
+  reform_rates: null,
 }
 
 describe('what a service is taxed with', () => {
@@ -53,12 +54,12 @@ describe('what a service is taxed with', () => {
     expect(of('200', '200029', '60')).toMatchObject({
       cst: '200',
       tax_class: '200029',
-      cbs_rate: '0.3600',
-      cbs_cents: 31_217,
-      ibs_rate: '0.0400',
-      ibs_cents: 3_469,
+      amounts: { cbs_rate: '0.3600', cbs_cents: 31_217, ibs_rate: '0.0400', ibs_cents: 3_469 },
     })
-    expect(of('410', '410001', null)).toMatchObject({ cst: '410', cbs_cents: 0, ibs_cents: 0 })
+    expect(of('410', '410001', null)).toMatchObject({
+      cst: '410',
+      amounts: { cbs_cents: 0, ibs_cents: 0 },
+    })
   })
 
   it('A supplier of the Simples is kept neither income tax nor contributions of, only INSS and ISS', () => {
@@ -94,16 +95,45 @@ describe('what a service is taxed with', () => {
     expect(serviceTaxes(cheaper)).toMatchObject({ base_cents: 8_000_000, iss_cents: 400_000 })
   })
 
-  it('In 2026 the new taxes are told by their rates of trial, and of 2027 no rate is known', () => {
+  it('In 2027 the new taxes are declared where no rate of CBS is known, and counted by that which is said', () => {
+    const next = { ...service, iss_rate: '5', day: '2027-01-01' }
+    expect(serviceTaxes(next).ibs_cbs).toEqual({
+      cst: '000',
+      tax_class: '000001',
+      operation_code: '100301',
+      amounts: null,
+    })
+    const reform_rates = { ibs_state: null, ibs_city: null, cbs: '8.7' }
+    // 90,000 less ISS of 4,500: PIS and COFINS have ended.
+    expect(serviceTaxes({ ...next, reform_rates }).ibs_cbs?.amounts).toEqual({
+      base_cents: 8_550_000,
+      cbs_rate: '8.7',
+      cbs_cents: 743_850,
+      ibs_rate: '0.10',
+      ibs_cents: 8_550,
+    })
+  })
+
+  it('From 2027 on nobody owes or keeps PIS and COFINS, and CSLL is kept alone', () => {
+    expect(serviceTaxes({ ...service, day: '2026-12-31' })).toMatchObject({ pis_cents: 58_500 })
+    expect(serviceTaxes({ ...service, day: '2027-01-01' })).toMatchObject({
+      pis_cents: 0,
+      cofins_cents: 0,
+      kept: { pis: 0, cofins: 0, csll: 90_000 },
+      csrf_cents: 90_000,
+      irrf_cents: 135_000,
+    })
+  })
+
+  it('In 2026 the new taxes are told by their rates of trial', () => {
     const { ibs_cbs } = serviceTaxes({ ...service, iss_rate: '5' })
     // 90,000 less ISS 4,500, PIS 585 and COFINS 2,700 is 82,215.
-    expect(ibs_cbs).toMatchObject({
+    expect(ibs_cbs?.amounts).toMatchObject({
       base_cents: 8_221_500,
       cbs_cents: 73_994,
       ibs_rate: '0.10',
       ibs_cents: 8_222,
     })
-    expect(serviceTaxes({ ...service, day: '2027-01-01' }).ibs_cbs).toBeNull()
   })
 })
 

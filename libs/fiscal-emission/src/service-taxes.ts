@@ -1,8 +1,14 @@
 import { type Cents, cents, percentOf, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import {
+  declaresIbsCbs,
+  ibsCbsRatesOn,
+  owesContributions,
+  type SaidRates,
+  TAXED_SERVICE,
+} from './ibs-cbs-rates.ts'
 import { isReformTaxed } from './nfe/compute-federal-taxes.ts'
 import { loweredRate } from './nfe/decimals.ts'
 import type { IbsCbsRule } from './nfe/tax-rules.ts'
-import { declaresIbsCbs, ibsCbsRatesOn, TAXED_SERVICE } from './ibs-cbs-rates.ts'
 
 /** Who provides, who takes, and what for; rates are decimal texts in percent, null where there is none. */
 export interface TaxedService {
@@ -15,7 +21,7 @@ export interface TaxedService {
   readonly irrf_rate: string | null
   readonly csll_rate: string | null
   readonly inss_rate: string | null
-  /** Own debit of PIS and COFINS. */
+  /** Own debit of PIS and COFINS, which nobody owes from 2027 on. */
   readonly pis_rate: string | null
   readonly cofins_rate: string | null
   /** Simples Nacional and MEI: nobody keeps income tax and contributions of theirs. */
@@ -26,6 +32,8 @@ export interface TaxedService {
   readonly day: string
   /** How IBS and CBS are owed; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
+  /** In place of the rates of the law; null where nothing says any. */
+  readonly reform_rates: SaidRates | null
 }
 
 export interface ServiceTaxes {
@@ -33,7 +41,7 @@ export interface ServiceTaxes {
   readonly iss_cents: Cents
   readonly iss_withheld: boolean
   readonly irrf_cents: Cents
-  /** What is kept of PIS, COFINS and CSLL, each. */
+  /** What is kept of PIS, COFINS and CSLL, each; from 2027 on CSLL alone. */
   readonly kept: { readonly pis: Cents; readonly cofins: Cents; readonly csll: Cents }
   /** The three in one sum: one DARF, 5952. */
   readonly csrf_cents: Cents
@@ -49,11 +57,14 @@ export interface IbsCbs {
   readonly cst: string
   readonly tax_class: string
   readonly operation_code: string
-  readonly base_cents: Cents
-  readonly cbs_rate: string
-  readonly cbs_cents: Cents
-  readonly ibs_rate: string
-  readonly ibs_cents: Cents
+  /** Null where a rate of the day is not known: the authority computes all the same. */
+  readonly amounts: {
+    readonly base_cents: Cents
+    readonly cbs_rate: string
+    readonly cbs_cents: Cents
+    readonly ibs_rate: string
+    readonly ibs_cents: Cents
+  } | null
 }
 
 /** What a legal person keeps of contributions, whatever the supplier's own regime. Source: Law 10.833/2003, 30 and 31. */
@@ -78,7 +89,10 @@ export function serviceTaxes(service: TaxedService): ServiceTaxes {
   const iss_withheld = service.iss_withheld && client_is_company
   const keepsFederal = client_is_company && !is_simples
   const irrf_cents = keepsFederal ? aboveLeast(of(service.irrf_rate)) : zeroCents
-  const kept = keptOf(base_cents, keepsFederal ? service.csll_rate : null)
+  const hasContributions = owesContributions(service.day)
+  const kept = keptOf(base_cents, keepsFederal ? service.csll_rate : null, hasContributions)
+  const ownOf = (rate: string | null): Cents =>
+    is_simples || !hasContributions ? zeroCents : of(rate)
   const csrf_cents = sumCents(Object.values(kept))
   // Assigned labour is kept of from the Simples, too (Law 8.212/1991, 31).
   const inss_cents = client_is_company ? aboveLeast(of(service.inss_rate)) : zeroCents
@@ -96,20 +110,24 @@ export function serviceTaxes(service: TaxedService): ServiceTaxes {
     kept,
     csrf_cents,
     inss_cents,
-    pis_cents: is_simples ? zeroCents : of(service.pis_rate),
-    cofins_cents: is_simples ? zeroCents : of(service.cofins_rate),
+    pis_cents: ownOf(service.pis_rate),
+    cofins_cents: ownOf(service.cofins_rate),
     withheld_cents,
     net_cents: subtractCents(base_cents, withheld_cents),
     ibs_cbs: ibsCbsOf(base_cents, service),
   }
 }
 
-function keptOf(base: Cents, csll_rate: string | null): ServiceTaxes['kept'] {
+function keptOf(
+  base: Cents,
+  csll_rate: string | null,
+  hasContributions: boolean,
+): ServiceTaxes['kept'] {
   const none = { pis: zeroCents, cofins: zeroCents, csll: zeroCents }
   if (csll_rate === null || Number(csll_rate) === 0) return none
   const all = {
-    pis: percentOf(base, KEPT_PIS),
-    cofins: percentOf(base, KEPT_COFINS),
+    pis: hasContributions ? percentOf(base, KEPT_PIS) : zeroCents,
+    cofins: hasContributions ? percentOf(base, KEPT_COFINS) : zeroCents,
     csll: percentOf(base, csll_rate),
   }
   return sumCents(Object.values(all)) > LEAST_KEPT ? all : none
@@ -120,9 +138,15 @@ const aboveLeast = (value: Cents): Cents => (value > LEAST_KEPT ? value : zeroCe
 /** The taxes of the reform stand on the value of the service less ISS, PIS and COFINS (LC 214/2025, 12). */
 function ibsCbsOf(base: Cents, service: TaxedService): IbsCbs | null {
   const { day, is_simples, ibs_cbs: said } = service
-  const rates = ibsCbsRatesOn(day)
-  if (rates === null || !declaresIbsCbs(day, is_simples)) return null
-  const others = [service.iss_rate, service.pis_rate, service.cofins_rate].map((rate) =>
+  if (!declaresIbsCbs(day, is_simples)) return null
+  const told = {
+    ...TAXED_SERVICE,
+    ...(said === null ? {} : { cst: said.code, tax_class: said.classification }),
+  }
+  const rates = ibsCbsRatesOn(day, service.reform_rates)
+  if (rates === null) return { ...told, amounts: null }
+  const contributions = owesContributions(day) ? [service.pis_rate, service.cofins_rate] : []
+  const others = [service.iss_rate, ...contributions].map((rate) =>
     rate === null ? zeroCents : percentOf(base, rate),
   )
   const base_cents = subtractCents(base, sumCents(others))
@@ -134,12 +158,13 @@ function ibsCbsOf(base: Cents, service: TaxedService): IbsCbs | null {
   const cbs_rate = owedAt(rates.cbs)
   const ibs_rate = owedAt((Number(rates.ibs_state) + Number(rates.ibs_city)).toFixed(2))
   return {
-    ...TAXED_SERVICE,
-    ...(said === null ? {} : { cst: said.code, tax_class: said.classification }),
-    base_cents,
-    cbs_rate,
-    cbs_cents: percentOf(base_cents, cbs_rate),
-    ibs_rate,
-    ibs_cents: percentOf(base_cents, ibs_rate),
+    ...told,
+    amounts: {
+      base_cents,
+      cbs_rate,
+      cbs_cents: percentOf(base_cents, cbs_rate),
+      ibs_rate,
+      ibs_cents: percentOf(base_cents, ibs_rate),
+    },
   }
 }

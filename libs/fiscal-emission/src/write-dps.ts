@@ -254,7 +254,10 @@ function federalNode(federal: DpsFields['federal']): XmlNode | null {
   const node: XmlNode = {
     piscofins:
       contributions === null
-        ? null
+        ? // Of the three CSLL alone is kept where there are no contributions (NT 007).
+          isKept
+          ? { CST: '00', tpRetPisCofins: '8' }
+          : null
         : {
             CST: contributions.cst,
             vBCPisCofins: amountText(contributions.base_cents),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { ErrorCode } from '../texts/error-texts.ts'
 import type { CompanyDb } from './database/atomic.ts'
-import type { RegisterTable } from './database/tables.ts'
+import { insertKeptRow } from './database/insert-kept-row.ts'
 import { isUniqueViolation } from './database/sql-errors.ts'
+import type { RegisterTable } from './database/tables.ts'
 import type { OperationItem } from './operation-chain.ts'
 import { recordOperation } from './operations.ts'
+import { refusingReferenced } from './references/record-uses.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { chunksOf, type RowOutcome, refusedRow } from './row-outcome.ts'
-import { refusingReferenced } from './references/record-uses.ts'
 import { staleVersion } from './stale-version.ts'
-import type { ErrorCode } from '../texts/error-texts.ts'
 
 /**
  * A type of master record with a short name that is unique in the company: an
@@ -155,6 +156,28 @@ export async function destroyRecord<Input extends object>(
       where company_id = ${db.company_id} and id = ${before.id}`.execute(db.query),
   )
   await recordOperation(db, `${noun}.destroy`, [{ table, record_id: before.id, before }])
+}
+
+/**
+ * Brings a deleted record back under its own id.
+ * @throws Refusal of a short name that is taken.
+ */
+export async function restoreRecord<Input extends object>(
+  db: CompanyDb,
+  type: MasterRecordType<Input>,
+  kept: Input & Kept & { readonly status: string },
+): Promise<void> {
+  const { table, columns, noun } = type
+  const { id, status } = kept
+  const fields = Object.fromEntries(columns.map((name) => [name, kept[name]]))
+  const after = { ...fields, id, status, version: kept.version + 1 }
+  try {
+    await insertKeptRow(db, table, { ...after, ...type.keysOf(kept) })
+  } catch (error) {
+    if (isUniqueViolation(error, type.unique.index)) throw takenRefusal(type)
+    throw error
+  }
+  await recordOperation(db, `${noun}.create`, [{ table, record_id: id, after }])
 }
 
 const returned = (columns: readonly string[], prefix = '') =>

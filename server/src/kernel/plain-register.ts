@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
-import { notFound } from './refusal.ts'
 import {
   createRecord,
   createRecords,
   destroyRecord,
   type MasterRecordType,
+  restoreRecord,
   updateRecord,
 } from './master-record-writes.ts'
+import { notFound, Refusal } from './refusal.ts'
 import type { RowOutcome } from './row-outcome.ts'
 import { containsPattern } from './search-key.ts'
 
@@ -103,12 +104,20 @@ export function plainRegister<Input extends object, Row extends Input & Kept, Li
     /** @throws Refusal of a short name that is taken. */
     create: (db: CompanyDb, input: Input): Promise<Row> =>
       createRecord<Input, Row>(db, register, prepare(input)),
+    /** One under lock; null where it is not there. */
+    find: (db: CompanyDb, id: number): Promise<Row | null> =>
+      locked(db, id).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'not_found') return null
+        throw error
+      }),
     /** Adds many, as from a sheet. @returns an outcome for each row. */
     createMany: (db: CompanyDb, inputs: readonly Input[]): Promise<RowOutcome<Row>[]> =>
       createRecords<Input, Row>(db, register, inputs.map(prepare)),
     /** @throws Refusal `not_found`, `stale_version`, and of a short name that is taken. */
     update: async (db: CompanyDb, id: number, edit: Edit<Input>): Promise<Row> =>
       updateRecord<Input, Row>(db, register, await locked(db, id), prepare(edit)),
+    /** Brings a deleted one back as it was. @throws Refusal of a short name that is taken. */
+    restore: (db: CompanyDb, kept: Row): Promise<void> => restoreRecord<Input>(db, register, kept),
     /** @throws Refusal `not_found`, `record_in_use`. */
     destroy: async (db: CompanyDb, id: number): Promise<undefined> =>
       destroyRecord(db, register, await locked(db, id)),

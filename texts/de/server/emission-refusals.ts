@@ -1,5 +1,5 @@
-import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 
 export const emissionRefusals = {
   emission_in_other_state: 'Die Rechnung hat diesen Status nicht mehr. Laden Sie die Seite neu.',
@@ -72,7 +72,8 @@ export const emissionRefusals = {
   emission_tax_of_other_regime: 'Im Feld {{form_field}} steht im Simples ein CSOSN, sonst ein CST.',
   emission_sum_wrong:
     'Die Beträge der Rechnung gehen nicht auf. Prüfen Sie Posten, Fracht, Nachlässe und Raten.',
-  emission_rates_unknown: 'Die Sätze von IBS und CBS dieses Tages sind noch nicht bekannt.',
+  emission_rates_unknown:
+    'Der CBS-Satz dieses Tages fehlt. Legen Sie in der Steuertabelle eine Regel mit dem veröffentlichten Satz ab Jahresbeginn an: ohne Produkt und NCM gilt sie für alle Rechnungen.',
   emission_destination_missing:
     'Der Kunde ist in einem anderen Bundesstaat und nicht steuerpflichtig. Geben Sie auf der Rechnung den ICMS-Satz seines Bundesstaats an.',
   emission_export_unavailable: 'Prumo stellt noch keine NF-e an Kunden im Ausland aus.',

@@ -1,7 +1,9 @@
-import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
+import { errorsTexts } from '../errors.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { certificateRefusals } from './certificate-refusals.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -14,7 +16,6 @@ import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
-import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
   unauthenticated: 'Unauthenticated.',
@@ -268,21 +269,7 @@ export const refusalsTexts = {
   ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
-  certificate_needs_document:
-    'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
-  certificate_unreadable:
-    'Diese Datei ist kein A1-Zertifikat, das sich öffnen lässt. Laden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle hoch.',
-  certificate_too_large:
-    'Die Datei ist zu groß für ein Zertifikat. Laden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle hoch.',
-  certificate_wrong_password:
-    'Das Passwort öffnet dieses Zertifikat nicht. Prüfen Sie es und geben Sie es erneut ein.',
-  certificate_without_key:
-    'Der Datei fehlt der private Schlüssel des Zertifikats. Exportieren Sie es erneut mit privatem Schlüssel.',
-  certificate_expired: 'Dieses Zertifikat ist abgelaufen. Laden Sie ein gültiges hoch.',
-  certificate_not_yet_valid:
-    'Dieses Zertifikat ist noch nicht gültig. Laden Sie es ab Beginn der Gültigkeit hoch.',
-  certificate_of_another:
-    'Das Zertifikat gehört zu einer anderen CNPJ- oder CPF-Nummer. Laden Sie das Zertifikat dieses Unternehmens hoch.',
+  ...certificateRefusals,
   demo_already_loaded: 'Die Beispieldaten sind bereits in diesem Unternehmen.',
   demo_not_loaded: 'Dieses Unternehmen hat keine Beispieldaten.',
   demo_needs_empty_company:

@@ -1,5 +1,5 @@
-import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 
 export const emissionRefusals = {
   emission_in_other_state: 'The invoice is no longer in this status. Refresh the page.',
@@ -68,7 +68,8 @@ export const emissionRefusals = {
     'In the field {{form_field}}, use a CSOSN in the Simples and a CST in the other regimes.',
   emission_sum_wrong:
     'The amounts of the invoice do not add up. Check items, freight, discounts and instalments.',
-  emission_rates_unknown: 'The rates of IBS and CBS of this day are not known yet.',
+  emission_rates_unknown:
+    'The CBS rate of this day is missing. Create a rule in the tax table with the published rate, valid from the start of the year: without product or NCM it counts for all invoices.',
   emission_destination_missing:
     'The client is in another state and is no taxpayer. Fill in the ICMS rate of the client’s state on the invoice.',
   emission_export_unavailable: 'Prumo does not issue NF-e to clients in other countries yet.',

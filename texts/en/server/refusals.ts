@@ -1,7 +1,9 @@
-import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
+import { errorsTexts } from '../errors.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { certificateRefusals } from './certificate-refusals.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -14,7 +16,6 @@ import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
-import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
   unauthenticated: 'Unauthenticated.',
@@ -252,21 +253,7 @@ export const refusalsTexts = {
   ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
-  certificate_needs_document:
-    'Enter and save the company’s CNPJ or CPF in the Registration tab before uploading the certificate.',
-  certificate_unreadable:
-    'This file is not an A1 certificate that can be opened. Upload the .pfx or .p12 file received from the issuer.',
-  certificate_too_large:
-    'The file is too large for a certificate. Upload the .pfx or .p12 file received from the issuer.',
-  certificate_wrong_password:
-    'The password does not open this certificate. Check it and type it again.',
-  certificate_without_key:
-    'The file lacks the private key of the certificate. Export it again with the private key.',
-  certificate_expired: 'This certificate has expired. Upload a valid one.',
-  certificate_not_yet_valid:
-    'This certificate is not valid yet. Upload it once its validity has begun.',
-  certificate_of_another:
-    'The certificate belongs to another CNPJ or CPF. Upload this company’s certificate.',
+  ...certificateRefusals,
   demo_already_loaded: 'The sample data is already in this company.',
   demo_not_loaded: 'This company has no sample data.',
   demo_needs_empty_company:

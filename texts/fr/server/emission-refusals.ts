@@ -1,5 +1,5 @@
-import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.ts'
 
 export const emissionRefusals = {
   emission_in_other_state: 'La facture n’est plus dans ce statut. Actualisez la page.',
@@ -73,7 +73,8 @@ export const emissionRefusals = {
     'Dans le champ {{form_field}}, utilisez un CSOSN au Simples et un CST dans les autres régimes.',
   emission_sum_wrong:
     'Les montants de la facture ne tombent pas juste. Vérifiez articles, transport, remises et échéances.',
-  emission_rates_unknown: 'Les taux d’IBS et de CBS de ce jour ne sont pas encore connus.',
+  emission_rates_unknown:
+    'Le taux de la CBS de ce jour manque. Créez dans le tableau des impôts une règle avec le taux publié, valable dès le début de l’année : sans produit ni NCM, elle vaut pour toutes les factures.',
   emission_destination_missing:
     'Le client est dans un autre État et n’est pas contribuable. Indiquez sur la facture le taux d’ICMS de son État.',
   emission_export_unavailable: 'Prumo n’émet pas encore de NF-e à des clients d’autres pays.',

@@ -1,7 +1,9 @@
-import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
+import { errorsTexts } from '../errors.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { certificateRefusals } from './certificate-refusals.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -14,7 +16,6 @@ import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
-import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
   unauthenticated: 'Unauthenticated.',
@@ -260,21 +261,7 @@ export const refusalsTexts = {
   ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
-  certificate_needs_document:
-    'Indiquez et enregistrez le CNPJ ou le CPF de l’entreprise dans l’onglet « Identité » avant d’importer le certificat.',
-  certificate_unreadable:
-    'Ce fichier n’est pas un certificat A1 lisible. Importez le fichier .pfx ou .p12 reçu de l’autorité de certification.',
-  certificate_too_large:
-    'Le fichier est trop volumineux pour un certificat. Importez le fichier .pfx ou .p12 reçu de l’autorité de certification.',
-  certificate_wrong_password:
-    'Le mot de passe n’ouvre pas ce certificat. Vérifiez-le et saisissez-le de nouveau.',
-  certificate_without_key:
-    'Le fichier ne contient pas la clé privée du certificat. Exportez-le de nouveau avec la clé privée.',
-  certificate_expired: 'Ce certificat a expiré. Importez un certificat valide.',
-  certificate_not_yet_valid:
-    'Ce certificat n’est pas encore valide. Importez-le dès le début de sa validité.',
-  certificate_of_another:
-    'Le certificat appartient à un autre CNPJ ou CPF. Importez celui de cette entreprise.',
+  ...certificateRefusals,
   demo_already_loaded: 'Les données d’exemple sont déjà dans cette entreprise.',
   demo_not_loaded: 'Cette entreprise n’a pas de données d’exemple.',
   demo_needs_empty_company:

@@ -57,7 +57,8 @@ export const emissionRefusals = {
   emission_tax_of_other_regime:
     'No campo {{form_field}}, use CSOSN no Simples e CST nos outros regimes.',
   emission_sum_wrong: 'Os valores da nota não fecham. Confira itens, frete, descontos e parcelas.',
-  emission_rates_unknown: 'As alíquotas de IBS e CBS deste dia ainda não são conhecidas.',
+  emission_rates_unknown:
+    'Falta a alíquota da CBS deste dia. Crie na Tabela de impostos uma regra com a alíquota publicada, válida desde o início do ano: sem produto nem NCM, ela vale para todas as notas.',
   emission_destination_missing:
     'O cliente é de outro estado e não é contribuinte. Informe na nota a alíquota interna de ICMS do estado do cliente.',
   emission_export_unavailable: 'O Prumo ainda não emite NF-e para clientes de outros países.',

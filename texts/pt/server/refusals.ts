@@ -1,5 +1,7 @@
+import { errorsTexts } from '../errors.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { certificateRefusals } from './certificate-refusals.ts'
 import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -12,7 +14,6 @@ import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
-import { errorsTexts } from '../errors.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
 export const refusalsTexts = {
@@ -244,20 +245,7 @@ export const refusalsTexts = {
   ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
-  certificate_needs_document:
-    'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
-  certificate_unreadable:
-    'Este arquivo não é um certificado A1 que possa ser aberto. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
-  certificate_too_large:
-    'O arquivo é grande demais para um certificado. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
-  certificate_wrong_password: 'A senha não abre este certificado. Confira e digite de novo.',
-  certificate_without_key:
-    'O arquivo não tem a chave privada do certificado. Exporte-o de novo com a chave privada.',
-  certificate_expired: 'Este certificado já venceu. Envie um certificado válido.',
-  certificate_not_yet_valid:
-    'Este certificado ainda não é válido. Envie-o a partir do início da validade.',
-  certificate_of_another:
-    'O certificado é de outro CNPJ ou CPF. Envie o certificado desta empresa.',
+  ...certificateRefusals,
   demo_already_loaded: 'Os dados de exemplo já estão nesta empresa.',
   demo_not_loaded: 'Esta empresa não tem dados de exemplo.',
   demo_needs_empty_company:

@@ -1,3 +1,4 @@
+import { writesIbsCbs } from '../ibs-cbs-rates.ts'
 import {
   isContributionCodeWritten,
   isIpiCodeWritten,
@@ -6,7 +7,6 @@ import {
 } from './compute-federal-taxes.ts'
 import { isIcmsCodeWritten, needsIcmsRate } from './compute-icms.ts'
 import { isDecimal, productInCents } from './decimals.ts'
-import { writesIbsCbs } from '../ibs-cbs-rates.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 import { type FaultList, faultList, type NfeFault } from './nfe-fault.ts'
 import type { ContributionRule, ItemTaxRules } from './tax-rules.ts'
@@ -109,6 +109,14 @@ function checkFederal({ ipi, pis, cofins, selective }: ItemTaxRules, list: Fault
   form('items.selective.code', selective.code, /^\d{3}$/)
   form('items.selective.classification', selective.classification, /^\d{6}$/)
   rate('items.selective.rate', selective.rate, list)
+  const { by_unit } = selective
+  if (by_unit === null) return
+  list.text('items.selective.unit', by_unit.unit)
+  for (const [field, text] of [
+    ['items.selective.unit_rate', by_unit.rate],
+    ['items.selective.unit_content', by_unit.content],
+  ] as const)
+    if (!isDecimal(text, 4) || Number(text) === 0) add(field, 'invalid')
 }
 
 function contribution(at: string, rule: ContributionRule, list: FaultList): void {
@@ -119,7 +127,11 @@ function contribution(at: string, rule: ContributionRule, list: FaultList): void
 }
 
 /** In the normal regime each line says how IBS and CBS are owed (rejection 1115). */
-function checkReform(draft: NfeDraft, { ibs_cbs }: ItemTaxRules, list: FaultList): void {
+function checkReform(
+  draft: NfeDraft,
+  { ibs_cbs, reform_rates }: ItemTaxRules,
+  list: FaultList,
+): void {
   const isWritten = writesIbsCbs(draft.issuer.regime, draft.issued_at.slice(0, 10))
   if (isWritten && ibs_cbs === null) list.add('items.ibs_cbs', 'required')
   if (ibs_cbs === null) return
@@ -128,6 +140,7 @@ function checkReform(draft: NfeDraft, { ibs_cbs }: ItemTaxRules, list: FaultList
   if (ibs_cbs.code === '200' && ibs_cbs.reduction === null)
     list.add('items.ibs_cbs.reduction', 'required')
   rate('items.ibs_cbs.reduction', ibs_cbs.reduction, list)
+  for (const said of Object.values(reform_rates ?? {})) rate('items.ibs_cbs.rate', said, list)
 }
 
 /** A percentage from 0 to 100 with at most four places. */

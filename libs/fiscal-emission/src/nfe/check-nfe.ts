@@ -1,12 +1,12 @@
 import { isCnpj, isTaxId } from '@prumo/brazil'
 import { sumCents } from '@prumo/money'
 import { isNfeAccessKey } from '../access-key.ts'
-import { itemFaults } from './check-nfe-item.ts'
 import { ibsCbsRatesOn, writesIbsCbs } from '../ibs-cbs-rates.ts'
+import { itemFaults } from './check-nfe-item.ts'
+import { isReformTaxed } from './compute-federal-taxes.ts'
+import { computeNfe } from './compute-nfe.ts'
 import type { NfeAddress, NfeDraft } from './nfe.ts'
 import { type FaultList, faultList, type NfeFault } from './nfe-fault.ts'
-import { totalsOf } from './nfe-totals.ts'
-import { computeNfe } from './compute-nfe.ts'
 import { destinationOf } from './write-nfe.ts'
 
 const MAX_ITEMS = 990
@@ -69,9 +69,11 @@ function checkHeader(draft: NfeDraft, { add, text, form }: FaultList): void {
     text('technical_contact.phone', contact.phone, 6)
   }
   const day = draft.issued_at.slice(0, 10)
-  const isReformed = draft.items.some(({ taxes }) => taxes.ibs_cbs !== null)
-  if (isReformed && writesIbsCbs(draft.issuer.regime, day) && ibsCbsRatesOn(day) === null)
-    add('issued_at', 'unknown_rates')
+  const lacksRates = draft.items.some(
+    ({ taxes: { ibs_cbs, reform_rates } }) =>
+      ibs_cbs !== null && isReformTaxed(ibs_cbs.code) && ibsCbsRatesOn(day, reform_rates) === null,
+  )
+  if (lacksRates && writesIbsCbs(draft.issuer.regime, day)) add('issued_at', 'unknown_rates')
 }
 
 /** Where each line goes, of those whose CFOP is one. */
@@ -137,8 +139,7 @@ function checkAddress(at: string, address: NfeAddress, { add, text, form }: Faul
 
 /** What is paid is what the invoice is worth; nothing is paid by a return of goods. */
 function checkSums(draft: NfeDraft, { add }: FaultList): void {
-  const { items } = computeNfe(draft)
-  const totals = totalsOf(items, draft.issued_at.slice(0, 10))
+  const { totals } = computeNfe(draft)
   const worth = totals.with_reform_cents ?? totals.invoice_cents
   if (draft.payments.length === 0) add('payments', 'required')
   const isUnpaid = draft.payments.every(({ kind }) => kind === '90')

@@ -1,7 +1,7 @@
-import { addCents, type Cents, percentOf, zeroCents } from '@prumo/money'
-import type { TaxAmount } from './compute-icms.ts'
+import { addCents, type Cents, cents, percentOf, zeroCents } from '@prumo/money'
 import type { IbsCbsRates } from '../ibs-cbs-rates.ts'
-import { loweredRate } from './decimals.ts'
+import type { TaxAmount } from './compute-icms.ts'
+import { loweredRate, productInCents, quantityOf } from './decimals.ts'
 import type { ContributionRule, IbsCbsRule, IpiRule, SelectiveRule } from './tax-rules.ts'
 
 /** IPI, PIS or Cofins of a line: what is owed, or that nothing is. */
@@ -55,13 +55,35 @@ const amountOf = (base_cents: Cents, rate: string | null): TaxAmount =>
 export interface ItemSelective extends TaxAmount {
   readonly code: string
   readonly classification: string
+  /** pISEspec, uTrib and qTrib. */
+  readonly by_unit: {
+    readonly rate: string
+    readonly unit: string
+    readonly quantity: string
+  } | null
 }
 
-export const computeSelective = (rule: SelectiveRule, base_cents: Cents): ItemSelective => ({
-  code: rule.code,
-  classification: rule.classification,
-  ...amountOf(base_cents, rule.rate),
-})
+/**
+ * Imposto seletivo of a line: of its value, of its quantity, or of both (NT 2025.002, rule UB11-10).
+ * @param base_cents without ICMS, PIS and Cofins (rule UB05-10).
+ */
+export function computeSelective(
+  { code, classification, rate, by_unit }: SelectiveRule,
+  base_cents: Cents,
+  sold: string,
+): ItemSelective {
+  const amount = amountOf(base_cents, rate)
+  if (by_unit === null) return { code, classification, ...amount, by_unit }
+  const quantity = quantityOf(sold, by_unit.content)
+  const of_units = cents(productInCents(quantity, by_unit.rate))
+  return {
+    code,
+    classification,
+    ...amount,
+    value_cents: addCents(amount.value_cents, of_units),
+    by_unit: { rate: by_unit.rate, unit: by_unit.unit, quantity },
+  }
+}
 
 /** One of the three taxes of the reform, with its lowered rate where there is one. */
 export interface ReformTax {
@@ -93,11 +115,17 @@ export const isReformCodeWritten = (code: string): boolean =>
 
 /**
  * IBS and CBS of a line.
+ * @param rates null where they are not known, which what is not taxed needs none of.
  * @param base_cents without ICMS, PIS, Cofins and IPI until 2032 (LC 214/2025, article 12).
  */
-export function computeIbsCbs(rule: IbsCbsRule, rates: IbsCbsRates, base_cents: Cents): ItemIbsCbs {
+export function computeIbsCbs(
+  rule: IbsCbsRule,
+  rates: IbsCbsRates | null,
+  base_cents: Cents,
+): ItemIbsCbs | null {
   const { code, classification, reduction } = rule
   if (!isReformTaxed(code)) return { code, classification, reduction: null, amounts: null }
+  if (rates === null) return null
   const taxOf = (rate: string): ReformTax => {
     const lowered_rate = reduction === null ? null : loweredRate(rate, reduction)
     return { rate, lowered_rate, value_cents: percentOf(base_cents, lowered_rate ?? rate) }

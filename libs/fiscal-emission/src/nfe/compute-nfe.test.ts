@@ -1,9 +1,9 @@
+import { type Cents, cents, sumCents } from '@prumo/money'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cents, cents, sumCents } from '@prumo/money'
 import { computeNfe, spreadOverItems } from './compute-nfe.ts'
-import { draftOf, icms, itemOf, normalTaxes, simplesTaxes } from './nfe-draft.factory.ts'
 import type { NfeDraft } from './nfe.ts'
+import { draftOf, icms, itemOf, normalTaxes, simplesTaxes } from './nfe-draft.factory.ts'
 import type { IcmsRule, ItemTaxRules } from './tax-rules.ts'
 
 const owedBy = (taxes: Partial<ItemTaxRules>, draft: Partial<NfeDraft> = {}, goods = 100_000) => {
@@ -107,18 +107,59 @@ describe('taxes of a line', () => {
     'A company of regime %s writes no IBS and CBS in 2026, and does in 2027 where rates are told',
     (regime) => {
       const issuer = { ...draftOf([], 0).issuer, regime }
-      const item = itemOf(1000)
-      const rates = { ibs_state: '0.05', ibs_city: '0.05', cbs: '8.7' }
+      const reform_rates = { ibs_state: null, ibs_city: null, cbs: '8.7' }
+      const item = itemOf(1000, { taxes: { ...normalTaxes, reform_rates } })
       const before = computeNfe(draftOf([item], 1000, { issuer }))
       expect(before.items[0]?.owed.ibs_cbs).toBeNull()
       expect(before.totals.ibs_cbs).toBeNull()
       const issued_at = '2027-01-01T00:00:00-03:00'
-      const after = computeNfe(draftOf([item], 1000, { issuer, issued_at }), rates)
+      const after = computeNfe(draftOf([item], 1000, { issuer, issued_at }))
       // 10.00 less 1.80, 0.14 and 0.62, at 8.7 %.
       expect(after.totals.ibs_cbs?.cbs_cents).toBe(65)
       expect(after.totals.with_reform_cents).toBe(1000 + 65)
     },
   )
+
+  it('From 2027 on a line is worth what it earns with IPI, IS, IBS and CBS on top, and the note the sum of its lines', () => {
+    const issued_at = '2027-03-01T00:00:00-03:00'
+    const taxes: ItemTaxRules = {
+      ...normalTaxes,
+      pis: { code: '08', rate: null },
+      cofins: { code: '08', rate: null },
+      ipi: { code: '50', rate: '5', frame: '999' },
+      selective: { code: '000', classification: '000001', rate: '10', by_unit: null },
+      reform_rates: { ibs_state: null, ibs_city: null, cbs: '8.7' },
+    }
+    const lines = [itemOf(100_000, { taxes }), itemOf(333, { taxes })]
+    const { items, totals } = computeNfe(draftOf(lines, 0, { issued_at }))
+    // 1000.00 less ICMS of 18 % (IPI is no part of its base) is 820.00: IS is 82.00 of it, IBS and CBS are of 902.00.
+    expect(items[0]?.owed.selective).toMatchObject({ base_cents: 82_000, value_cents: 8_200 })
+    expect(items[0]?.owed.ibs_cbs?.amounts).toMatchObject({
+      base_cents: 90_200,
+      ibs_state: { rate: '0.05', value_cents: 45 },
+      ibs_city: { rate: '0.05', value_cents: 45 },
+      cbs: { rate: '8.7', value_cents: 7_847 },
+    })
+    expect(items[0]?.worth_cents).toBe(100_000 + 5_000 + 8_200 + 90 + 7_847)
+    expect(totals.invoice_cents).toBe(100_333 + 5_017)
+    expect(totals.with_reform_cents).toBe(
+      sumOf(items, ({ worth_cents }) => worth_cents ?? cents(0)),
+    )
+  })
+
+  it('The selective tax by unit is so many reais for each unit that the pieces hold, beside what the value owes', () => {
+    const by_unit = { unit: 'L', rate: '0.25', content: '0.35' }
+    const selective = { code: '000', classification: '000001', rate: '2', by_unit }
+    const taxes = { ...normalTaxes, selective }
+    const item = itemOf(0, { taxes, quantity: '12', unit_price: '3.50', goods_cents: cents(4_200) })
+    const [line] = computeNfe(draftOf([item], 0)).items
+    // 42.00 less 7.56, 0.57 and 2.62 is 31.25, of which 2 % are 0.63; 12 × 0.35 L at 0.25 are 1.05.
+    expect(line?.owed.selective).toMatchObject({
+      base_cents: 3_125,
+      value_cents: 63 + 105,
+      by_unit: { rate: '0.25', unit: 'L', quantity: '4.2000' },
+    })
+  })
 
   it('A company in Simples writes PIS and Cofins with zeros', () => {
     const zero = { code: '49', amount: amount(0, '0', 0) }

@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents, distribute, sumCents, zeroCents } from '@prumo/money'
+import { ADDED_FROM, ibsCbsRatesOn, writesIbsCbs } from '../ibs-cbs-rates.ts'
 import {
   computeContribution,
   computeIbsCbs,
@@ -7,7 +8,6 @@ import {
 } from './compute-federal-taxes.ts'
 import { computeDestination, computeIcms } from './compute-icms.ts'
 import type { ComputedItem, ItemTaxes } from './computed-item.ts'
-import { type IbsCbsRates, ibsCbsRatesOn, writesIbsCbs } from '../ibs-cbs-rates.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 import { type NfeTotals, totalsOf } from './nfe-totals.ts'
 
@@ -19,20 +19,15 @@ export interface ComputedNfe extends Omit<NfeDraft, 'items'> {
 
 /**
  * Computes the taxes of each line and the totals, which are the sums of the lines to the cent.
- * @param rates of IBS and CBS; those of the day of emission unless told.
  * @throws RangeError for what `nfeFaults` names.
  */
-export function computeNfe(
-  draft: NfeDraft,
-  rates: IbsCbsRates | null = ibsCbsRatesOn(draft.issued_at.slice(0, 10)),
-): ComputedNfe {
+export function computeNfe(draft: NfeDraft): ComputedNfe {
   const day = draft.issued_at.slice(0, 10)
-  const isReformed = writesIbsCbs(draft.issuer.regime, day)
-  const items = draft.items.map((item) => ({
-    ...item,
-    owed: taxesOf(item, draft, isReformed ? rates : null),
-  }))
-  return { ...draft, items, totals: totalsOf(items, day) }
+  const items = draft.items.map((item) => {
+    const owed = taxesOf(item, draft, day)
+    return { ...item, owed, worth_cents: day >= ADDED_FROM ? worthOf(item, owed) : null }
+  })
+  return { ...draft, items, totals: totalsOf(items) }
 }
 
 /** What a line earns: goods and what is charged beside, without what is taken off. */
@@ -45,7 +40,17 @@ export const netOf = (item: NfeItem): Cents =>
       item.discount_cents,
   )
 
-function taxesOf(item: NfeItem, draft: NfeDraft, rates: IbsCbsRates | null): ItemTaxes {
+/** What a line adds to the total of the note: the taxes that come on top with it (NT 2025.002, rule VB01-10). */
+const worthOf = (item: NfeItem, { ipi, selective, ibs_cbs }: ItemTaxes): Cents =>
+  sumCents([
+    netOf(item),
+    ipi?.amount?.value_cents ?? zeroCents,
+    selective?.value_cents ?? zeroCents,
+    ibs_cbs?.amounts?.ibs_cents ?? zeroCents,
+    ibs_cbs?.amounts?.cbs.value_cents ?? zeroCents,
+  ])
+
+function taxesOf(item: NfeItem, draft: NfeDraft, day: string): ItemTaxes {
   const rules = item.taxes
   const net = netOf(item)
   const ipi = rules.ipi === null ? null : { ...computeIpi(rules.ipi, net), frame: rules.ipi.frame }
@@ -62,7 +67,6 @@ function taxesOf(item: NfeItem, draft: NfeDraft, rates: IbsCbsRates | null): Ite
   const contributionBase = cents(net - (icms.owed?.value_cents ?? 0))
   const pis = computeContribution('PIS', rules.pis, contributionBase)
   const cofins = computeContribution('COFINS', rules.cofins, contributionBase)
-  const selective = rules.selective === null ? null : computeSelective(rules.selective, net)
   const beside = [
     icmsOwed,
     destination?.value_cents ?? zeroCents,
@@ -70,11 +74,14 @@ function taxesOf(item: NfeItem, draft: NfeDraft, rates: IbsCbsRates | null): Ite
     pis.amount?.value_cents ?? zeroCents,
     cofins.amount?.value_cents ?? zeroCents,
   ]
-  const reformBase = cents(net + (selective?.value_cents ?? 0) - sumCents(beside))
+  const less = cents(Math.max(0, net - sumCents(beside)))
+  const selective =
+    rules.selective === null ? null : computeSelective(rules.selective, less, item.quantity)
+  const rates = ibsCbsRatesOn(day, rules.reform_rates)
+  const reformBase = addCents(less, selective?.value_cents ?? zeroCents)
+  const isWritten = rules.ibs_cbs !== null && writesIbsCbs(draft.issuer.regime, day)
   const ibs_cbs =
-    rules.ibs_cbs === null || rates === null
-      ? null
-      : computeIbsCbs(rules.ibs_cbs, rates, cents(Math.max(0, reformBase)))
+    rules.ibs_cbs === null || !isWritten ? null : computeIbsCbs(rules.ibs_cbs, rates, reformBase)
   return { icms, destination, ipi, pis, cofins, selective, ibs_cbs }
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@prumo/money'
 import type { ItemIbsCbs, ItemSelective, ItemTax } from './compute-federal-taxes.ts'
 import type { ItemDestinationIcms, ItemIcms } from './compute-icms.ts'
 import type { NfeItem } from './nfe.ts'
@@ -15,4 +16,6 @@ export interface ItemTaxes {
 
 export interface ComputedItem extends NfeItem {
   readonly owed: ItemTaxes
+  /** vItem, of which vNFTot is the sum; null before 2027. */
+  readonly worth_cents: Cents | null
 }

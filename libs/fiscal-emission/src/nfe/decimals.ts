@@ -35,6 +35,13 @@ export function productInCents(a: string, b: string): number {
   return Number(rounded(product, 2))
 }
 
+/** Returns a times b with four places, half up: a quantity in another unit. Throws RangeError. */
+export function quantityOf(a: string, b: string): string {
+  const [one, other] = [scaled(a), scaled(b)]
+  const product = { digits: one.digits * other.digits, places: one.places + other.places }
+  return written(rounded(product, 4), 4)
+}
+
 /** Returns cents divided by a quantity as a price with at most ten places, two at least. */
 export function priceOf(cents: number, quantity: string): string {
   const { digits, places } = scaled(quantity)

@@ -1,5 +1,5 @@
-import { amountText } from '../decimals.ts'
 import { type Cents, cents, zeroCents } from '@prumo/money'
+import { amountText } from '../decimals.ts'
 import type { NfeAddress, NfeDraft, NfeItem } from './nfe.ts'
 import type { IcmsRule, ItemTaxRules } from './tax-rules.ts'
 
@@ -38,6 +38,7 @@ export const normalTaxes: ItemTaxRules = {
   cofins: { code: '01', rate: '7.6' },
   selective: null,
   ibs_cbs: { code: '000', classification: '000001', reduction: null },
+  reform_rates: null,
 }
 
 /** Simples Nacional: nothing is told but that it pays elsewhere. */

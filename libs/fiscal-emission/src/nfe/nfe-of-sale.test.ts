@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { cents, zeroCents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
 import { nfeFaults } from './check-nfe.ts'
 import { computeNfe } from './compute-nfe.ts'
 import { interstateRate } from './interstate-rate.ts'
@@ -188,6 +188,31 @@ describe('the NF-e of a sale', () => {
       cfop: '1202',
       taxes: { ipi: { code: '00' }, pis: { code: '98' } },
     })
+  })
+
+  it('PIS and Cofins of what is sold from 2027 on are a group that owes nothing, and of what was sold before are as they were', () => {
+    const codes = (given: Partial<SaleFacts>) => {
+      const taxes = nfeOfSale(saleOf(given)).items[0]?.taxes
+      return [taxes?.pis, taxes?.cofins]
+    }
+    const next = { issued_at: '2027-01-02T12:00:00-03:00' }
+    const ended = { code: '08', rate: null }
+    expect(codes(next)).toEqual([ended, ended])
+    expect(lacks(saleOf({ ...next, lines: [line({ pis_cst: null, cofins_cst: null })] }))).toEqual([
+      'invoice null unknown_rates',
+    ])
+    const real = { ...seller, tax_regime: 'lucro_real' }
+    const back = (month: string) => ({
+      ...next,
+      seller: real,
+      kind: 'return' as const,
+      references: [`35${month}11222333000181550010000000421314159260`],
+    })
+    expect(codes(back('2612'))).toMatchObject([{ code: '50' }, { code: '50' }])
+    expect(codes(back('2701'))).toEqual([
+      { code: '98', rate: null },
+      { code: '98', rate: null },
+    ])
   })
 
   it('Of a row of the tax table for every operation a return still has the codes of an entry, and a sale elsewhere its rate', () => {

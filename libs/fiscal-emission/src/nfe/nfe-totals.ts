@@ -1,6 +1,5 @@
 import { type Cents, cents, sumCents, zeroCents } from '@prumo/money'
 import type { ComputedItem } from './computed-item.ts'
-import { ADDED_FROM } from '../ibs-cbs-rates.ts'
 
 /** Sums of the lines. */
 export interface NfeTotals {
@@ -35,8 +34,7 @@ export interface NfeTotals {
   readonly with_reform_cents: Cents | null
 }
 
-/** @param day YYYY-MM-DD of the emission. */
-export function totalsOf(items: readonly ComputedItem[], day: string): NfeTotals {
+export function totalsOf(items: readonly ComputedItem[]): NfeTotals {
   const sum = (of: (item: ComputedItem) => Cents | undefined): Cents =>
     sumCents(items.map((item) => of(item) ?? zeroCents))
   const goods_cents = sum((item) => item.goods_cents)
@@ -50,8 +48,8 @@ export function totalsOf(items: readonly ComputedItem[], day: string): NfeTotals
   const hasSelective = items.some(({ owed }) => owed.selective !== null)
   const selective_cents = hasSelective ? sum(({ owed }) => owed.selective?.value_cents) : null
   const ibs_cbs = reformOf(items, sum)
-  const reform = (selective_cents ?? 0) + (ibs_cbs?.ibs_cents ?? 0) + (ibs_cbs?.cbs_cents ?? 0)
-  const isAdded = day >= ADDED_FROM && (ibs_cbs !== null || hasSelective)
+  const isAdded =
+    items.every(({ worth_cents }) => worth_cents !== null) && (ibs_cbs !== null || hasSelective)
   return {
     icms_base_cents: sum(({ owed }) => owed.icms.owed?.base_cents),
     icms_cents: sum(({ owed }) => owed.icms.owed?.value_cents),
@@ -73,7 +71,7 @@ export function totalsOf(items: readonly ComputedItem[], day: string): NfeTotals
     selective_cents,
     ibs_cbs,
     invoice_cents,
-    with_reform_cents: isAdded ? cents(invoice_cents + reform) : null,
+    with_reform_cents: isAdded ? sum((item) => item.worth_cents ?? undefined) : null,
   }
 }
 

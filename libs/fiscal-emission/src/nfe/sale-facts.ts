@@ -1,4 +1,5 @@
 import type { Cents } from '@prumo/money'
+import type { SaidRates } from '../ibs-cbs-rates.ts'
 import type { BuyerPresence, NfeDraft } from './nfe.ts'
 import type { IbsCbsRule, SelectiveRule } from './tax-rules.ts'
 
@@ -65,6 +66,8 @@ export interface OperationTaxes {
   readonly icms_base_reduction: string | null
   /** How IBS and CBS are owed; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
+  /** Rates of IBS and CBS in place of those of the law. */
+  readonly reform_rates: SaidRates | null
   /** Imposto seletivo. */
   readonly selective: SelectiveRule | null
   /** Fields of the product that the row says. */
@@ -77,6 +80,7 @@ export interface OperationTaxes {
 export const NO_OPERATION: OperationTaxes = {
   icms_base_reduction: null,
   ibs_cbs: null,
+  reform_rates: null,
   selective: null,
   ruled: new Set(),
   is_of_operation: false,

@@ -1,4 +1,5 @@
 import type { Cents } from '@prumo/money'
+import type { SaidRates } from '../ibs-cbs-rates.ts'
 
 /**
  * What decides the taxes of a line. Rates and reductions are percentages as decimal texts with a dot
@@ -14,6 +15,8 @@ export interface ItemTaxRules {
   /** Imposto seletivo, from 2027 on. */
   readonly selective: SelectiveRule | null
   readonly ibs_cbs: IbsCbsRule | null
+  /** Rates of IBS and CBS in place of those of the law; null where nothing says any. */
+  readonly reform_rates: SaidRates | null
 }
 
 export interface IcmsRule {
@@ -63,7 +66,20 @@ export interface ContributionRule {
 export interface SelectiveRule {
   readonly code: string
   readonly classification: string
+  /** pIS, of the value. */
   readonly rate: string
+  /** Beside it, of the quantity; null where nothing is owed by it. */
+  readonly by_unit: SelectiveUnitRule | null
+}
+
+/** So many reais for each unit that the law counts by: a litre, a kilogram. */
+interface SelectiveUnitRule {
+  /** uTrib, at most six characters. */
+  readonly unit: string
+  /** pISEspec, in reais with at most four places. */
+  readonly rate: string
+  /** How many of them are in one unit that is sold. */
+  readonly content: string
 }
 
 export interface IbsCbsRule {

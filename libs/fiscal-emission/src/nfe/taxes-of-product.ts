@@ -1,11 +1,17 @@
+import { ADDED_FROM, owesContributions } from '../ibs-cbs-rates.ts'
 import { interstateRate } from './interstate-rate.ts'
 import type { NfeDraft, NfeRecipient, TaxRegimeCode } from './nfe.ts'
-import { ADDED_FROM } from '../ibs-cbs-rates.ts'
 import type { SaleFacts, SellerFacts, SoldLine } from './sale-facts.ts'
 import type { ContributionRule, IbsCbsRule, IcmsRule, ItemTaxRules } from './tax-rules.ts'
 
 /** Taxed as a whole, without a rule of its own. */
 const TAXED: IbsCbsRule = { code: '000', classification: '000001', reduction: null }
+/**
+ * PIS and Cofins of what was sold once they had ended: still a group of each line (rejections 745 and
+ * 748), by which nothing is owed.
+ */
+const ENDED: ContributionRule = { code: '08', rate: null }
+const ENDED_BACK: ContributionRule = { code: '98', rate: null }
 /** cEnq of goods that have no frame of their own. */
 const NO_FRAME = '999'
 
@@ -32,8 +38,11 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
   const isElsewhere = isInterstate(sale, recipient)
   const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere && !isReturn
   const back = contributionBack(sale.seller)
-  const contribution = (field: string, rule: ContributionRule): ContributionRule =>
-    isReturn && !stands(operation, field) ? back(rule) : rule
+  const isOwed = owesContributions(daySold(sale))
+  const contribution = (field: string, rule: ContributionRule): ContributionRule => {
+    if (!isOwed) return isReturn ? ENDED_BACK : ENDED
+    return isReturn && !stands(operation, field) ? back(rule) : rule
+  }
   return {
     icms,
     destination: owesThere && icms.rate !== null ? sale.destination : null,
@@ -55,7 +64,15 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
     }),
     selective: owesSelective(sale) ? operation.selective : null,
     ibs_cbs: operation.ibs_cbs ?? TAXED,
+    reform_rates: operation.reform_rates,
   }
+}
+
+/** The month in which goods were sold that come back, as the key of their note says it (AAMM); else the day of issue. */
+function daySold({ kind, references, issued_at }: SaleFacts): string {
+  const [key] = references
+  if (kind === 'sale' || key === undefined) return issued_at.slice(0, 10)
+  return `20${key.slice(2, 4)}-${key.slice(4, 6)}`
 }
 
 /** The tax is owed from 2027 on (LC 214/2025, article 544); before, it may be tried out. */

@@ -1,6 +1,6 @@
+import type { Cents } from '@prumo/money'
 import { amountText } from '../decimals.ts'
 import { latinText } from '../latin-text.ts'
-import type { Cents } from '@prumo/money'
 import type { XmlNode } from '../write-xml.ts'
 import type { ItemIbsCbs, ItemSelective, ItemTax, ReformTax } from './compute-federal-taxes.ts'
 import type { ItemDestinationIcms, ItemIcms, TaxAmount } from './compute-icms.ts'
@@ -18,6 +18,7 @@ export const itemNode = (item: ComputedItem, at: number): XmlNode => ({
   prod: goodsNode(item),
   imposto: taxesNode(item.owed),
   infAdProd: latinText(item.note, 500),
+  vItem: cash(item.worth_cents ?? undefined),
 })
 
 function goodsNode(item: ComputedItem): XmlNode {
@@ -171,6 +172,9 @@ const selectiveNode = (owed: ItemSelective): XmlNode => ({
   cClassTribIS: owed.classification,
   vBCIS: amountText(owed.base_cents),
   pIS: rateText(owed.rate),
+  pISEspec: owed.by_unit === null ? null : rateText(owed.by_unit.rate),
+  uTrib: owed.by_unit === null ? null : latinText(owed.by_unit.unit, 6),
+  qTrib: owed.by_unit === null ? null : owed.by_unit.quantity,
   vIS: amountText(owed.value_cents),
 })
 

@@ -1,7 +1,8 @@
-import { amountText } from '../decimals.ts'
 import { zeroCents } from '@prumo/money'
+import { amountText } from '../decimals.ts'
 import type { XmlNode } from '../write-xml.ts'
 import type { NfeTotals } from './nfe-totals.ts'
+import { moneyOrNone } from './nfe-values.ts'
 
 const ZERO = amountText(zeroCents)
 
@@ -33,7 +34,7 @@ export const totalsNode = (totals: NfeTotals): XmlNode => ({
   },
   ISTot: totals.selective_cents === null ? null : { vIS: amountText(totals.selective_cents) },
   IBSCBSTot: totals.ibs_cbs === null ? null : reformNode(totals.ibs_cbs),
-  vNFTot: totals.with_reform_cents === null ? null : amountText(totals.with_reform_cents),
+  vNFTot: moneyOrNone(totals.with_reform_cents ?? zeroCents),
 })
 
 function reformNode(sums: NonNullable<NfeTotals['ibs_cbs']>): XmlNode {

@@ -1,14 +1,14 @@
-import { latinText } from '../latin-text.ts'
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
 import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
 import { isNfeAccessKey } from '../access-key.ts'
+import { latinText } from '../latin-text.ts'
+import { nfeFaults } from './check-nfe.ts'
 import { computeNfe } from './compute-nfe.ts'
 import { loweredRate, priceOf, productInCents, trimmed } from './decimals.ts'
-import { nfeCode } from './nfe-code.ts'
-import { nfeFaults } from './check-nfe.ts'
-import { draftOf, icms, itemOf, normalTaxes, simplesTaxes } from './nfe-draft.factory.ts'
 import type { NfeDraft } from './nfe.ts'
+import { nfeCode } from './nfe-code.ts'
+import { draftOf, icms, itemOf, normalTaxes, simplesTaxes } from './nfe-draft.factory.ts'
 import { nfeInstant } from './nfe-values.ts'
 import { HOMOLOGATION_NAME, writeNfe } from './write-nfe.ts'
 
@@ -172,7 +172,7 @@ describe('what an NF-e is refused for', () => {
     ['the number zero', { number: 0 }, ['number invalid']],
     ['an instant without offset', { issued_at: '2026-11-20T12:00:00' }, ['issued_at invalid']],
     [
-      'a day whose rates nobody knows',
+      'a day whose rate of CBS nobody knows',
       { issued_at: '2027-01-02T12:00:00-03:00' },
       ['issued_at unknown_rates'],
     ],

@@ -139,9 +139,15 @@ const taxRule = {
   ibs_cbs_cst: null,
   ibs_cbs_class: null,
   ibs_cbs_reduction: null,
+  ibs_state_rate: null,
+  ibs_city_rate: null,
+  cbs_rate: null,
   selective_cst: null,
   selective_class: null,
   selective_rate: null,
+  selective_unit: null,
+  selective_unit_rate: null,
+  selective_unit_content: null,
 } as const
 
 const product = {

@@ -37,10 +37,24 @@ describe('the digital certificate', () => {
       serial: '0a1b2c',
       valid_from: '2026-01-01T00:00:00.000Z',
       valid_until: '2027-01-01T00:00:00.000Z',
+      chain: 'missing',
       uploaded_at: '2026-11-20T15:00:00.000Z',
       uploaded_by: 'Teste',
     })
     expect((await company.get('/certificate')).body.data).toEqual(body.data)
+  })
+
+  it('The digital certificate says whether its file holds the authorities above it', async () => {
+    const { company, send } = await bakery()
+    const uses = [
+      { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, keyEncipherment: true },
+      { name: 'extKeyUsage', clientAuth: true, emailProtection: true },
+    ]
+    const { status, body } = await send({ uses, authority: 'its own' })
+    expect([status, body.data.chain]).toEqual([200, 'whole'])
+    expect((await company.get('/certificate')).body.data.chain).toBe('whole')
+    await send({ uses })
+    expect((await company.get('/certificate')).body.data.chain).toBe('missing')
   })
 
   it('The digital certificate may be of another establishment of the same company, and name it in its common name', async () => {
@@ -82,6 +96,34 @@ describe('the digital certificate', () => {
       'file_base64',
     ],
     ['one without its key', { hasKey: false }, undefined, 'certificate_without_key', 'file_base64'],
+    [
+      'one that signs no documents',
+      { uses: [{ name: 'keyUsage', keyEncipherment: true }] },
+      undefined,
+      'certificate_wrong_use',
+      'file_base64',
+    ],
+    [
+      'one of a server',
+      { uses: [{ name: 'extKeyUsage', serverAuth: true }] },
+      undefined,
+      'certificate_wrong_use',
+      'file_base64',
+    ],
+    [
+      'one of an authority',
+      { uses: [{ name: 'basicConstraints', cA: true }] },
+      undefined,
+      'certificate_wrong_use',
+      'file_base64',
+    ],
+    [
+      'one whose authority did not sign it',
+      { authority: 'another' },
+      undefined,
+      'certificate_chain_broken',
+      'file_base64',
+    ],
   ] as const)(
     'A certificate is refused in words: %s',
     async (_, options, password, code, field) => {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { Certificate } from '@prumo/contracts/companies/certificate.schema'
 import type { CompanyData } from '@prumo/contracts/companies/company-data.schema'
 import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
 import type { Platform, SecretName } from '@prumo/contracts/companies/platform.schema'
@@ -62,6 +63,8 @@ interface CompanyCertificateTable {
   serial: string
   valid_from: Instant
   valid_until: Instant
+  /** What the file holds of the authorities above: all, not all, or nobody looked. */
+  chain: Generated<Certificate['chain']>
   sealed_file: Buffer
   sealed_password: Buffer
   uploaded_at: Instant

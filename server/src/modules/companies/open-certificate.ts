@@ -1,15 +1,22 @@
 import forge from 'node-forge'
 import { type HolderCertificate, holderOf } from './certificate-holder.ts'
+import { type CertificateChain, chainOf, isForNotes } from './check-certificate.ts'
 
 /** What came of opening a file; a fault is the code of its refusal. */
 export type OpenedCertificate =
-  | { readonly kind: 'opened'; readonly certificate: HolderCertificate }
+  | {
+      readonly kind: 'opened'
+      readonly certificate: HolderCertificate
+      readonly chain: CertificateChain
+    }
   | {
       readonly kind: 'fault'
       readonly code:
         | 'certificate_unreadable'
         | 'certificate_wrong_password'
         | 'certificate_without_key'
+        | 'certificate_wrong_use'
+        | 'certificate_chain_broken'
     }
 
 /** A certificate and its private key, PEM: what one signs with and is known by. */
@@ -37,7 +44,13 @@ export function openCertificate(file: Uint8Array, password: string): OpenedCerti
   const own = certificates.find((certificate) => keys.some((key) => isPair(certificate, key)))
   if (own === undefined) return fault('certificate_without_key')
   const certificate = holderOf(own)
-  return certificate === null ? fault('certificate_unreadable') : { kind: 'opened', certificate }
+  if (certificate === null) return fault('certificate_unreadable')
+  const der = derOf(forge.pki.certificateToAsn1(own))
+  if (!isForNotes(own, der)) return fault('certificate_wrong_use')
+  const chain = chainOf(der, others(opened, own))
+  return chain === 'broken'
+    ? fault('certificate_chain_broken')
+    : { kind: 'opened', certificate, chain }
 }
 
 function parse(file: Uint8Array): forge.asn1.Asn1 | null {
@@ -69,6 +82,18 @@ function contentsOf(pfx: forge.pkcs12.Pkcs12Pfx) {
     keys: [...bags(keyBag), ...bags(pkcs8ShroudedKeyBag)].flatMap((bag) => bag.key ?? []),
     certificates: bags(certBag).flatMap((bag) => bag.cert ?? []),
   }
+}
+
+const derOf = (node: forge.asn1.Asn1): Buffer =>
+  Buffer.from(forge.asn1.toDer(node).getBytes(), 'binary')
+
+/** The other certificates of a file, DER; also those whose keys the library does not read. */
+function others(pfx: forge.pkcs12.Pkcs12Pfx, own: forge.pki.Certificate): readonly Buffer[] {
+  const { certBag } = forge.pki.oids
+  const bags = certBag === undefined ? [] : (pfx.getBags({ bagType: certBag })[certBag] ?? [])
+  return bags
+    .filter(({ cert }) => cert !== own)
+    .map(({ cert, asn1 }) => derOf(cert === undefined ? asn1 : forge.pki.certificateToAsn1(cert)))
 }
 
 /** Whether the public key of the certificate is that of the private key. */

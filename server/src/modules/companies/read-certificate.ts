@@ -3,6 +3,7 @@ import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
+import type { CertificateChain } from './check-certificate.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is refused. */
 const OPEN_TIMEOUT_MS = 10_000
@@ -22,6 +23,7 @@ const openedSchema = z.discriminatedUnion('kind', [
       valid_from: z.string(),
       valid_until: z.string(),
     }),
+    chain: z.enum(['whole', 'missing']),
   }),
   z.object({
     kind: z.literal('fault'),
@@ -29,21 +31,28 @@ const openedSchema = z.discriminatedUnion('kind', [
       'certificate_unreadable',
       'certificate_wrong_password',
       'certificate_without_key',
+      'certificate_wrong_use',
+      'certificate_chain_broken',
     ]),
   }),
 ])
 
+/** Who holds a certificate, and what its file holds of the authorities above it. */
+export interface ReadCertificate extends HolderCertificate {
+  readonly chain: CertificateChain
+}
+
 /**
  * Opens a certificate's file in a thread of its own, bounded in time and memory.
  * @throws Refusal `certificate_unreadable`, `certificate_wrong_password`, `certificate_without_key`,
- * on the field that it is about; `unavailable` when too many are being opened.
+ * `certificate_wrong_use`, `certificate_chain_broken`, on the field that it is about; `unavailable` when too many are being opened.
  */
 export async function readCertificate(
   file: Uint8Array,
   password: string,
-): Promise<HolderCertificate> {
+): Promise<ReadCertificate> {
   const opened = await openings(() => openInThread(file, password))
-  if (opened.kind === 'opened') return opened.certificate
+  if (opened.kind === 'opened') return { ...opened.certificate, chain: opened.chain }
   const field = opened.code === 'certificate_wrong_password' ? 'password' : 'file_base64'
   throw new Refusal(opened.code, { fields: { [field]: opened.code } })
 }

@@ -5,9 +5,8 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
-import type { HolderCertificate } from './certificate-holder.ts'
 import { lockCompanyNames } from './company-data.queries.ts'
-import { readCertificate } from './read-certificate.ts'
+import { type ReadCertificate, readCertificate } from './read-certificate.ts'
 
 const KNOWN = [
   'name',
@@ -17,6 +16,7 @@ const KNOWN = [
   'serial',
   'valid_from',
   'valid_until',
+  'chain',
   'uploaded_at',
   'uploaded_by',
 ] as const
@@ -84,7 +84,7 @@ export async function destroyCertificate(db: CompanyDb): Promise<void> {
   ])
 }
 
-function refuseUnusable(holder: HolderCertificate, document: string, now: Date): void {
+function refuseUnusable(holder: ReadCertificate, document: string, now: Date): void {
   const refuse = (
     code: 'certificate_expired' | 'certificate_not_yet_valid' | 'certificate_of_another',
   ) => new Refusal(code, { fields: { file_base64: code } })
@@ -97,7 +97,7 @@ function refuseUnusable(holder: HolderCertificate, document: string, now: Date):
 const rootOf = (document: string): string =>
   document.length === CNPJ_LENGTH ? document.slice(0, CNPJ_ROOT_LENGTH) : document
 
-function knownOf(db: CompanyDb, name: string, holder: HolderCertificate) {
+function knownOf(db: CompanyDb, name: string, holder: ReadCertificate) {
   return {
     name,
     holder_name: holder.holder_name,
@@ -106,6 +106,7 @@ function knownOf(db: CompanyDb, name: string, holder: HolderCertificate) {
     serial: holder.serial,
     valid_from: new Date(holder.valid_from),
     valid_until: new Date(holder.valid_until),
+    chain: holder.chain,
     uploaded_at: db.now,
     uploaded_by: db.actor.user_name,
   }

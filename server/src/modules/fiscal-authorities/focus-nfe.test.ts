@@ -94,6 +94,7 @@ function fieldsOf(given: Partial<CityNoteFields> = {}): CityNoteFields {
       client_is_company: true,
       day: '2026-11-20',
       ibs_cbs: null,
+      reform_rates: null,
     }),
     ...given,
   }

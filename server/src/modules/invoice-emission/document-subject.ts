@@ -1,8 +1,8 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { activeTaxRules, pickTaxRule } from '../tax-rules/index.ts'
+import { activeTaxRules, pickTaxRule, saidRates } from '../tax-rules/index.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
-import { ruledProduct, type RuledProduct, taxOperationOf } from './documents/ruled-product.ts'
+import { type RuledProduct, ruledProduct, taxOperationOf } from './documents/ruled-product.ts'
 import {
   type CompanyFacts,
   type FactsParty,
@@ -48,8 +48,8 @@ async function ruledProducts(
   const ids = products.map(({ id }) => id)
   const rules = await activeTaxRules(db, ids, day)
   return products.map((product) => {
-    const { id: product_id, ncm } = product
-    return ruledProduct(product, pickTaxRule(rules, { product_id, ncm, operation, day }), operation)
+    const line = { product_id: product.id, ncm: product.ncm, operation, day }
+    return ruledProduct(product, pickTaxRule(rules, line), operation, saidRates(rules, line))
   })
 }
 

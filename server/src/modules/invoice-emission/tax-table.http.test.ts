@@ -76,13 +76,13 @@ it('A note of goods with lowered rates of IBS and CBS and the selective tax says
   })
   const { id } = (await issueGoods()).body.data
   const xml = await fileOf(id)
-  // 2 × 100.00 less 5.00 with freight of 15.00.
+  // 2 × 100.00 less 5.00 with freight of 15.00, less ICMS of 37.80, PIS of 1.12 and Cofins of 5.17.
   expect(xml).toContain(
-    '<IS><CSTIS>000</CSTIS><cClassTribIS>000001</cClassTribIS><vBCIS>210.00</vBCIS><pIS>2.00</pIS><vIS>4.20</vIS></IS>',
+    '<IS><CSTIS>000</CSTIS><cClassTribIS>000001</cClassTribIS><vBCIS>165.91</vBCIS><pIS>2.00</pIS><vIS>3.32</vIS></IS>',
   )
   expect(xml).toContain('<CST>200</CST><cClassTrib>200003</cClassTrib>')
   expect(xml).toContain('<pRedAliq>60.00</pRedAliq><pAliqEfet>0.36</pAliqEfet>')
-  expect(xml).toContain('<ISTot><vIS>4.20</vIS></ISTot>')
+  expect(xml).toContain('<ISTot><vIS>3.32</vIS></ISTot>')
   expect((await note(id)).taxes.ibs_cbs).toMatchObject({ is_added: false })
 })
 

@@ -27,3 +27,5 @@ export {
   storeIssued,
 } from './store-issued.ts'
 export type { StoredFile } from './stored-file.ts'
+/** Reads the taxes of the reform of notes that were stored before they were kept. */
+export { readReformTaxes } from './invoices.jobs.ts'

@@ -33,6 +33,8 @@ interface InvoiceTable {
   ibs_cents: Generated<Cents | null>
   cbs_cents: Generated<Cents | null>
   selective_cents: Generated<Cents | null>
+  /** Its file was not looked at for these four yet. */
+  reform_unread: Generated<boolean>
   status: InvoiceStatus
   status_reason: string | null
   is_test: boolean

@@ -1,6 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
-import { pickTaxRule } from './pick-tax-rule.rules.ts'
+import { pickTaxRule, saidRates } from './pick-tax-rule.rules.ts'
 
 type Rule = Parameters<typeof pickTaxRule>[0][number]
 const row = (id: number, given: Partial<Rule> = {}): Rule => ({
@@ -50,4 +50,22 @@ it('A row holds from its first to its last day, and the one that began last repl
   expect(
     ['2025-12-31', '2026-11-19', '2026-11-20', '2026-11-21'].map((day) => picked(rules, { day })),
   ).toEqual([null, 1, 2, 3])
+})
+
+it('A row of a product that says no rate of CBS leaves that of all products in force, each rate by itself', () => {
+  const rated = (id: number, given: Partial<Parameters<typeof saidRates>[0][number]>) => ({
+    ...row(id),
+    ibs_state_rate: null,
+    ibs_city_rate: null,
+    cbs_rate: null,
+    ...given,
+  })
+  const rules = [
+    rated(1, { cbs_rate: '8.7', ibs_state_rate: '0.05' }),
+    rated(2, { product_id: 7 }),
+    rated(3, { ncm: '69', ibs_state_rate: '0' }),
+    rated(4, { cbs_rate: '9.9', valid_from: civilDate('2027-01-01') }),
+  ]
+  expect(saidRates(rules, line)).toEqual({ ibs_state: '0', ibs_city: null, cbs: '8.7' })
+  expect(saidRates(rules, { ...line, day: '2027-01-01' }).cbs).toBe('9.9')
 })

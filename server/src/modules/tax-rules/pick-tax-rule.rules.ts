@@ -28,6 +28,26 @@ export function pickTaxRule<R extends Scope>(rules: readonly R[], line: TaxedLin
   return best ?? null
 }
 
+/**
+ * The rates of IBS and CBS that rows say of a line, each of the closest row that says it: a row of a
+ * product that says something else leaves the rate of all in force.
+ */
+export function saidRates(
+  rules: readonly (Scope & Pick<TaxRule, 'ibs_state_rate' | 'ibs_city_rate' | 'cbs_rate'>)[],
+  line: TaxedLine,
+) {
+  const said = (field: 'ibs_state_rate' | 'ibs_city_rate' | 'cbs_rate'): string | null =>
+    pickTaxRule(
+      rules.filter((rule) => rule[field] !== null),
+      line,
+    )?.[field] ?? null
+  return {
+    ibs_state: said('ibs_state_rate'),
+    ibs_city: said('ibs_city_rate'),
+    cbs: said('cbs_rate'),
+  }
+}
+
 const isOf = (rule: Scope, { product_id, ncm, operation, day }: TaxedLine): boolean =>
   (rule.product_id === null || rule.product_id === product_id) &&
   (rule.ncm === null || (ncm ?? '').startsWith(rule.ncm)) &&

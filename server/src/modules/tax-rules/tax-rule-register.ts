@@ -1,9 +1,9 @@
 import {
   type ShownTaxRule,
   type TaxRule,
-  taxFields,
   type TaxRuleInput,
   type TaxRuleRow,
+  taxFields,
 } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -18,6 +18,7 @@ const TAXES = Object.keys(taxFields).filter(
 
 type Line = Omit<TaxRuleRow, 'product_name'> & Pick<TaxRule, 'product_id'>
 
+/** Rows as they are kept; whoever changes them by hand goes by `taxRuleRegister`. */
 const plain = plainRegister<TaxRuleInput, TaxRule, Line>({
   table: 'tax_rules',
   noun: 'tax-rules',
@@ -34,6 +35,14 @@ const plain = plainRegister<TaxRuleInput, TaxRule, Line>({
   },
   keysOf: (rule) => ({ name_key: searchKey(rule.name), scope_key: scopeKey(rule) }),
 })
+
+/** For who undoes: a row as it is kept, under lock, and the writes without what a person is asked. */
+export const taxRules = {
+  find: plain.find,
+  restore: plain.restore,
+  update: plain.update,
+  destroy: plain.destroy,
+}
 
 const scopeKey = ({ product_id, ncm, operation, valid_from }: TaxRuleInput): string =>
   [product_id ?? '', ncm ?? '', operation ?? '', valid_from].join('|')

@@ -39,6 +39,10 @@ describe('a row of the tax table', () => {
       [{ ibs_cbs_cst: '200' }, 'ibs_cbs_class'],
       [{ ibs_cbs_reduction: '60' }, 'ibs_cbs_cst'],
       [{ selective_cst: '000', selective_class: '000001' }, 'selective_rate'],
+      [{ selective_unit: 'L' }, 'selective_unit_rate'],
+      [{ selective_unit_rate: '0.25', selective_unit: 'L' }, 'selective_cst'],
+      [{ selective_unit_content: '2' }, 'selective_unit'],
+      [{ cbs_rate: '101' }, 'cbs_rate'],
     ] as const
     for (const [fields, field] of cases)
       expect([fields, ...(await faultsOf(fields))]).toEqual([fields, 422, [field]])

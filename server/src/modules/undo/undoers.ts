@@ -3,6 +3,7 @@ import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
 import { stockFeature } from '@prumo/contracts/stock/stock.feature'
+import { taxRulesFeature } from '@prumo/contracts/tax-rules/tax-rules.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
@@ -40,6 +41,7 @@ import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/in
 import { transactionUndoer } from '../series/index.ts'
 import { dreTemplateUndoer } from '../statements/index.ts'
 import { stockUndoer } from '../stock/index.ts'
+import { taxRuleUndoer } from '../tax-rules/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
 /** The same undoer for every operation of one feature that can be undone. */
@@ -110,6 +112,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
+  ...eachOf(taxRulesFeature.undoable_operations, taxRuleUndoer),
   ...eachOf(['proposals.accept', 'proposals.refuse'], proposalUndoer),
   ...eachOf(['purchases.approve', 'purchases.reprove'], purchaseDecisionUndoer),
   ...eachOf(['purchases.cancel', 'purchases.update'], purchaseChangeUndoer),

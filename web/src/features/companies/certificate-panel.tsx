@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { formatTaxId } from '@prumo/brazil'
-import { destroyCertificate, getCertificate } from '@prumo/contracts/companies/companies.contract'
 import type { Certificate } from '@prumo/contracts/companies/certificate.schema'
+import { destroyCertificate, getCertificate } from '@prumo/contracts/companies/companies.contract'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
@@ -81,6 +81,7 @@ function Facts({ of }: { readonly of: Certificate }) {
     [t('certificate.issuer'), of.issuer_name],
     [t('certificate.serial'), of.serial],
     [t('certificate.valid_until'), format.day(of.valid_until)],
+    [t('certificate.chain'), t(`certificate.chains.${of.chain}`)],
     [
       t('certificate.uploaded'),
       t('secret.stamp', { date: format.instant(of.uploaded_at), name: of.uploaded_by }),

@@ -104,7 +104,14 @@ function ReformTaxes({ form }: { readonly form: TaxRuleForm }) {
           />
         ))}
         <RateField field={form.field('ibs_cbs_reduction')} label={t('fields.ibs_cbs_reduction')} />
-        <div />
+        <RateField
+          field={form.field('cbs_rate')}
+          label={t('fields.cbs_rate')}
+          description={t('rates_hint')}
+        />
+        {(['ibs_state_rate', 'ibs_city_rate'] as const).map((name) => (
+          <RateField key={name} field={form.field(name)} label={t(`fields.${name}`)} />
+        ))}
         {(['selective_cst', 'selective_class'] as const).map((name) => (
           <TextField
             key={name}
@@ -117,6 +124,22 @@ function ReformTaxes({ form }: { readonly form: TaxRuleForm }) {
           field={form.field('selective_rate')}
           label={t('fields.selective_rate')}
           description={t('selective_hint')}
+        />
+        <TextField
+          field={form.field('selective_unit')}
+          label={t('fields.selective_unit')}
+          description={t('selective_unit_hint')}
+        />
+        <RateField
+          field={form.field('selective_unit_rate')}
+          label={t('fields.selective_unit_rate')}
+          sign="R$"
+        />
+        <RateField
+          field={form.field('selective_unit_content')}
+          label={t('fields.selective_unit_content')}
+          description={t('selective_content_hint')}
+          sign={form.values.selective_unit ?? ''}
         />
       </div>
     </fieldset>

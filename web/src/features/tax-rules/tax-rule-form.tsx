@@ -42,6 +42,7 @@ function TaxRuleForm({ rule, onClose }: TaxRuleFormProps) {
     initial: rule ?? BLANK_TAX_RULE,
     t,
     onClose,
+    undoMessage: t('remove', { name: rule?.name ?? '' }),
   })
   return (
     <RecordDrawer {...drawer} size={720}>

@@ -3,11 +3,16 @@ import { useState } from 'react'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { useRateText } from './use-rate-text.ts'
 
+interface RateFieldProps extends FieldProps<string | null | undefined, string> {
+  /** What stands behind the figure. */
+  readonly sign?: string
+}
+
 /**
- * A percentage: shown with four decimals (specification section 5), typed with comma or point, and
+ * A percentage, or another decimal of four places: shown with four decimals (specification section 5), typed with comma or point, and
  * kept with a point.
  */
-export function RateField(props: FieldProps<string | null | undefined, string>) {
+export function RateField({ sign = '%', ...props }: RateFieldProps) {
   const { field } = props
   const rateText = useRateText()
   const [typed, setTyped] = useState<string | null>(null)
@@ -17,7 +22,7 @@ export function RateField(props: FieldProps<string | null | undefined, string>) 
       value={typed ?? rateText(field.value ?? '')}
       inputMode="decimal"
       autoComplete="off"
-      rightSection="%"
+      rightSection={sign}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {

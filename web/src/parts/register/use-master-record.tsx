@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import type { FormValues } from '../../kit/use-record-form.ts'
@@ -27,6 +28,8 @@ interface MasterRecordOptions<E extends z.ZodType, O, I extends object> {
   readonly t: (key: 'create' | 'edit' | 'created' | 'saved') => string
   readonly onClose: () => void
   readonly onFault?: () => void
+  /** Saving and deleting it can be undone, which the toast offers; what the question of deleting says of that. */
+  readonly undoMessage?: string | undefined
 }
 
 /**
@@ -37,7 +40,9 @@ export function useMasterRecord<
   E extends z.ZodType,
   O extends Omit<z.input<E>, 'version'>,
   I extends object,
->({ routes, record, t, ...options }: MasterRecordOptions<E, O, I>) {
+>({ routes, record, t, undoMessage, ...options }: MasterRecordOptions<E, O, I>) {
+  const isUndoable = undoMessage !== undefined
+  const { toastWithUndo } = useUndo()
   const can = useCan()
   const isNew = record === null
   const creation = useCommand(routes.create)
@@ -48,17 +53,23 @@ export function useMasterRecord<
   const { form, drawer } = useRecordDrawer({
     ...options,
     save: async (body, idempotencyKey) => {
-      if (record !== null)
-        return change.send({
+      if (record !== null) {
+        const saved = await change.send({
           params: { id: record.id },
           body: { ...body, version: record.version },
         })
+        if (saved.ok && isUndoable) toastWithUndo(t('saved'), saved.request_id)
+        return saved
+      }
       const made = await creation.send({ body, idempotencyKey })
-      if (made.ok) toast(t('created'), { onView: viewNew(made.answer.data.id) })
+      if (!made.ok) return made
+      const onView = viewNew(made.answer.data.id)
+      if (isUndoable) toastWithUndo(t('created'), made.request_id, { onView })
+      else toast(t('created'), { onView })
       return made
     },
     said: () => {
-      if (record !== null) toast(t('saved'))
+      if (record !== null && !isUndoable) toast(t('saved'))
     },
   })
   const acts =
@@ -67,6 +78,7 @@ export function useMasterRecord<
         name={record.name}
         remove={() => removal.send({ params: { id: record.id } })}
         onRemoved={options.onClose}
+        {...(undoMessage === undefined ? {} : { undoMessage })}
       />
     ) : null
   return {

@@ -8,6 +8,7 @@ import {
   latinText,
   NFSE_CANCELLATION,
   nfseAdvice,
+  owesContributions,
   type ServiceTaxes,
   signXml,
   writeDps,
@@ -24,7 +25,7 @@ import {
   missingOfService,
   taxSubjectOf,
 } from './service-facts.ts'
-import { ownRates, taxesOf, type TaxSubject } from './service-taxes.rules.ts'
+import { ownRates, type TaxSubject, taxesOf } from './service-taxes.rules.ts'
 
 /** What issues, as notes name it. */
 const APPLICATION = 'Prumo'
@@ -203,15 +204,16 @@ const replacedBy = ({
 function federalOf(subject: TaxSubject, taxes: ServiceTaxes): DpsFields['federal'] {
   const own = ownRates(subject)
   const { inss_cents, irrf_cents, csrf_cents } = taxes
-  const contributions = subject.is_simples
-    ? null
-    : {
-        cst: subject.product.pis_cst ?? TAXED,
-        base_cents: taxes.base_cents,
-        pis_rate: own.pis,
-        cofins_rate: own.cofins,
-        pis_cents: taxes.pis_cents,
-        cofins_cents: taxes.cofins_cents,
-      }
+  const contributions =
+    subject.is_simples || !owesContributions(subject.day)
+      ? null
+      : {
+          cst: subject.product.pis_cst ?? TAXED,
+          base_cents: taxes.base_cents,
+          pis_rate: own.pis,
+          cofins_rate: own.cofins,
+          pis_cents: taxes.pis_cents,
+          cofins_cents: taxes.cofins_cents,
+        }
   return { contributions, inss_cents, irrf_cents, csrf_cents }
 }

@@ -38,6 +38,10 @@ const OF_RULE: Readonly<Record<string, string>> = {
   'items.selective.code': 'selective_cst',
   'items.selective.classification': 'selective_class',
   'items.selective.rate': 'selective_rate',
+  'items.selective.unit': 'selective_unit',
+  'items.selective.unit_rate': 'selective_unit_rate',
+  'items.selective.unit_content': 'selective_unit_content',
+  'items.ibs_cbs.rate': 'cbs_rate',
 }
 
 /** What a note of goods lacks, with the register that has it. */

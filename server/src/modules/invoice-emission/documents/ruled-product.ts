@@ -1,8 +1,8 @@
-import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { EmissionPurpose } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { TaxOperation } from '@prumo/contracts/tax-rules/tax-operations'
 import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
-import { NO_OPERATION, type OperationTaxes } from '@prumo/fiscal-emission'
+import { NO_OPERATION, type OperationTaxes, type SaidRates } from '@prumo/fiscal-emission'
 import type { CompanyFacts, FactsParty, FactsProduct } from '../emission-facts.ts'
 
 /** A product as its row of the tax table has it be taxed in one operation. */
@@ -47,11 +47,15 @@ export function taxOperationOf(
   return `${purpose}_${party.state === company.state ? 'in_state' : 'out_of_state'}`
 }
 
-/** Puts what a row says in the place of what the product says; what it leaves open is the product's. */
+/**
+ * Puts what a row says in the place of what the product says; what it leaves open is the product's.
+ * @param rates of IBS and CBS, each of the closest row that says it.
+ */
 export function ruledProduct(
   product: FactsProduct,
   rule: TaxRule | null,
   operation: TaxOperation | null,
+  rates: SaidRates | null = null,
 ): RuledProduct {
   if (rule === null || operation === null)
     return { ...product, operation: NO_OPERATION, rule: null }
@@ -69,6 +73,7 @@ export function ruledProduct(
     operation: {
       icms_base_reduction: rule.icms_base_reduction,
       ibs_cbs: ibsCbsOf(rule),
+      reform_rates: rates,
       selective: selectiveOf(rule),
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
       is_of_operation: rule.operation !== null,
@@ -88,5 +93,19 @@ const selectiveOf = ({
   selective_cst: code,
   selective_class: classification,
   selective_rate: rate,
+  selective_unit: unit,
+  selective_unit_rate: unit_rate,
+  selective_unit_content: content,
 }: TaxRule): OperationTaxes['selective'] =>
-  code === null || classification === null || rate === null ? null : { code, classification, rate }
+  code === null || classification === null
+    ? null
+    : {
+        code,
+        classification,
+        // The layout has it beside the rate by unit, too.
+        rate: rate ?? '0',
+        by_unit:
+          unit === null || unit_rate === null
+            ? null
+            : { unit, rate: unit_rate, content: content ?? '1' },
+      }

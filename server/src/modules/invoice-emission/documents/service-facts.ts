@@ -50,6 +50,7 @@ export function taxSubjectOf(
     discount_cents: sumCents(lines.map((line) => line.discount_cents)),
     day: fields.competency_date,
     ibs_cbs: product.operation.ibs_cbs,
+    reform_rates: product.operation.reform_rates,
   }
 }
 

@@ -1,5 +1,10 @@
 import type { ServiceTaxes as ShownTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
-import { type IbsCbsRule, serviceTaxes, type ServiceTaxes } from '@prumo/fiscal-emission'
+import {
+  type IbsCbsRule,
+  type SaidRates,
+  type ServiceTaxes,
+  serviceTaxes,
+} from '@prumo/fiscal-emission'
 import type { Cents } from '@prumo/money'
 
 /** What a person decided of the taxes of a note; null is what product and client say. */
@@ -33,6 +38,8 @@ export interface TaxSubject {
   readonly day: string
   /** Of the tax table; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
+  /** Of the tax table, in place of the rates of the law. */
+  readonly reform_rates: SaidRates | null
 }
 
 /** Own PIS and COFINS where the product says nothing: cumulative, and of the actual profit not. */
@@ -66,6 +73,7 @@ export function taxesOf(subject: TaxSubject): ServiceTaxes {
     client_is_company: subject.client_is_company,
     day: subject.day,
     ibs_cbs: subject.ibs_cbs,
+    reform_rates: subject.reform_rates,
   })
 }
 
@@ -87,16 +95,8 @@ export function shownTaxes(subject: TaxSubject): ShownTaxes {
     withheld_cents: taxes.withheld_cents,
     net_cents: taxes.net_cents,
     ibs_cbs:
-      ibs_cbs === null
+      ibs_cbs === null || ibs_cbs.amounts === null
         ? null
-        : {
-            cst: ibs_cbs.cst,
-            tax_class: ibs_cbs.tax_class,
-            base_cents: ibs_cbs.base_cents,
-            cbs_rate: ibs_cbs.cbs_rate,
-            cbs_cents: ibs_cbs.cbs_cents,
-            ibs_rate: ibs_cbs.ibs_rate,
-            ibs_cents: ibs_cbs.ibs_cents,
-          },
+        : { cst: ibs_cbs.cst, tax_class: ibs_cbs.tax_class, ...ibs_cbs.amounts },
   }
 }

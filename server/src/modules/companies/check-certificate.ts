@@ -1,0 +1,53 @@
+import { X509Certificate } from 'node:crypto'
+import type forge from 'node-forge'
+
+/** What its file holds of the authorities above a certificate: all up to a root, or not. */
+export type CertificateChain = 'whole' | 'missing'
+
+/** Signing in at a server, as services of tax offices ask for (RFC 5280, 4.2.1.12). */
+const CLIENT_AUTHENTICATION = '1.3.6.1.5.5.7.3.2'
+/** An authority certifies another at most so deep. */
+const MAX_DEPTH = 8
+
+/**
+ * Whether a certificate is made for what notes need: to sign, and to be known by. One that says nothing
+ * of its use is for all uses; one of an authority signs certificates alone.
+ */
+export function isForNotes(certificate: forge.pki.Certificate, der: Buffer): boolean {
+  const usage: unknown = certificate.getExtension('keyUsage')
+  const signs =
+    typeof usage !== 'object' ||
+    usage === null ||
+    ('digitalSignature' in usage && usage.digitalSignature === true)
+  // What Node calls keyUsage are the extended uses.
+  const { ca, keyUsage: uses } = new X509Certificate(der)
+  return signs && !ca && (uses === undefined || uses.includes(CLIENT_AUTHENTICATION))
+}
+
+/**
+ * Follows who certified whom among the certificates of a file.
+ * @param others whatever else the file holds, in any order, DER.
+ * @returns `broken` where one that is named as an authority did not sign.
+ */
+export function chainOf(own: Buffer, others: readonly Buffer[]): CertificateChain | 'broken' {
+  const above = others.flatMap(readable)
+  let current = new X509Certificate(own)
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const named = above.filter((other) => other.subject === current.issuer)
+    if (named.length === 0) return 'missing'
+    const issuer = named.find((other) => current.verify(other.publicKey))
+    if (issuer === undefined) return 'broken'
+    if (issuer.issuer === issuer.subject) return 'whole'
+    current = issuer
+  }
+  return 'broken'
+}
+
+function readable(der: Buffer): readonly X509Certificate[] {
+  try {
+    return [new X509Certificate(der)]
+  } catch {
+    // A bag may hold what is no certificate of this kind; it certifies nothing here.
+    return []
+  }
+}

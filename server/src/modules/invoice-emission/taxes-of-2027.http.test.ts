@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest'
+import { sampleTaxRule } from '../../../../test/http/tax-rule-samples.ts'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
+
+const services = issuingServices()
+
+beforeEach(() => {
+  services.server().clock.now = new Date('2027-02-10T15:00:00Z')
+  return () => (services.server().clock.now = TEST_NOW)
+})
+
+async function issuingIn2027() {
+  const issuing = await issuingCompany(services)
+  const { company, note, send, file } = issuing
+  return {
+    ...issuing,
+    rule: async (fields: object) => {
+      const only = { operation: null, cfop: null, icms_rate: null, valid_from: '2027-01-01' }
+      const body = sampleTaxRule({ name: 'CBS de 2027', ...only, ...fields })
+      const { status, text } = await company.post('/tax-rules', body)
+      expect([status, text]).toEqual([201, expect.anything()])
+    },
+    missing: async (id: number) =>
+      (await company.get(`/invoice-emissions/checklist?emission_ids=${id}`)).body.data.items,
+    authorised: async (id: number) => {
+      await send()
+      const sent = await note(id)
+      expect([sent.status, sent.rejection, sent.fault]).toEqual(['authorized', null, null])
+      return { sent, xml: await file(sent.invoice_id) }
+    },
+  }
+}
+
+it('A note of goods of 2027 waits for the rate of CBS, and is authorised once a row of the tax table says it', async () => {
+  const { issueGoods, rule, missing, note, authorised, company } = await issuingIn2027()
+  const { id } = (await issueGoods({ is_issued: false })).body.data
+  const [lack] = await missing(id)
+  expect(lack).toMatchObject({ place: 'emission', field: null })
+  expect(lack.message).toContain('Falta a alíquota da CBS')
+  await rule({ cbs_rate: '8.7' })
+  expect(await missing(id)).toEqual([])
+  const { version } = await note(id)
+  const issued = await company.post('/invoice-emissions/issue', { emissions: [{ id, version }] })
+  expect([issued.status, issued.text]).toEqual([200, expect.anything()])
+  const { sent, xml } = await authorised(id)
+  // 2 × 100.00 less 5.00 with freight of 15.00, less ICMS of 37.80: PIS and Cofins have ended.
+  expect(xml).toContain('<PIS><PISNT><CST>08</CST></PISNT></PIS>')
+  expect(xml).toContain('<COFINS><COFINSNT><CST>08</CST></COFINSNT></COFINS>')
+  expect(xml).toContain('<vBC>172.20</vBC>')
+  expect(xml).toContain('<pIBSUF>0.05</pIBSUF><vIBSUF>0.09</vIBSUF>')
+  expect(xml).toContain('<pIBSMun>0.05</pIBSMun><vIBSMun>0.09</vIBSMun>')
+  expect(xml).toContain('<pCBS>8.70</pCBS><vCBS>14.98</vCBS>')
+  expect(xml).toContain('<vItem>225.16</vItem>')
+  expect(xml).toContain('<vNF>210.00</vNF>')
+  expect(xml).toContain('<vNFTot>225.16</vNFTot>')
+  expect(xml).toContain('<vPag>225.16</vPag>')
+  expect(sent).toMatchObject({ value_cents: 22_516, net_cents: 22_516 })
+  expect(sent.taxes).toMatchObject({
+    pis_cents: 0,
+    cofins_cents: 0,
+    ibs_cbs: { ibs_cents: 18, cbs_cents: 1_498, is_added: true },
+  })
+  const kept = (await company.get(`/invoices/${sent.invoice_id}`)).body.data
+  expect(kept).toMatchObject({ value_cents: 22_516, cbs_cents: 1_498, ibs_cents: 18 })
+})
+
+it('A row of a product that says nothing of CBS leaves the rate of all in force, and the selective tax by unit is written', async () => {
+  const { issueGoods, rule, authorised, subject } = await issuingIn2027()
+  await rule({ cbs_rate: '8.7' })
+  await rule({
+    name: 'Bebida em lata',
+    product_id: subject.goods_id,
+    selective_cst: '000',
+    selective_class: '000001',
+    selective_unit: 'L',
+    selective_unit_rate: '1.5',
+    selective_unit_content: '0.35',
+  })
+  const { id } = (await issueGoods()).body.data
+  const { xml } = await authorised(id)
+  // Two cans of 0.35 L at 1.50 a litre.
+  expect(xml).toContain(
+    '<vBCIS>172.20</vBCIS><pIS>0.00</pIS><pISEspec>1.50</pISEspec><uTrib>L</uTrib><qTrib>0.7000</qTrib><vIS>1.05</vIS>',
+  )
+  expect(xml).toContain('<vBC>173.25</vBC>')
+  expect(xml).toContain('<pCBS>8.70</pCBS>')
+})
+
+it('A note of a service of 2027 declares IBS and CBS whether its rate is known or not, and CSLL alone is kept', async () => {
+  const { issue, rule, note, authorised } = await issuingIn2027()
+  const fields = { competency_date: '2027-02-10' }
+  const { id } = (await issue(fields)).body.data
+  const { sent, xml } = await authorised(id)
+  expect(xml).toContain('<gIBSCBS><CST>000</CST><cClassTrib>000001</cClassTrib></gIBSCBS>')
+  expect(xml).toContain('<piscofins><CST>00</CST><tpRetPisCofins>8</tpRetPisCofins></piscofins>')
+  expect(xml).not.toContain('<vPis>')
+  // 1 % of 90,000.00.
+  expect(sent.taxes).toMatchObject({ csrf_cents: 90_000, irrf_cents: 135_000, ibs_cbs: null })
+  await rule({ cbs_rate: '8.7' })
+  const next = (await issue({ ...fields, is_issued: false })).body.data
+  // 90,000.00 less ISS of 4,500.00.
+  expect((await note(next.id)).taxes.ibs_cbs).toMatchObject({
+    base_cents: 8_550_000,
+    cbs_rate: '8.7000',
+    cbs_cents: 743_850,
+    ibs_cents: 8_550,
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { giveDocument, ownInvoice } from '../../../../test/http/invoice-samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { folderFileStore } from '../../kernel/files/file-store.ts'
+import { readReformAgain } from './read-reform-again.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-reform-'))
+const server = useTestServer({ DATA_DIR })
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+const TOTALS =
+  '<IBSCBSTot><vBCIBSCBS>100.00</vBCIBSCBS><gIBS><vIBS>0.10</vIBS></gIBS><gCBS><vCBS>0.90</vCBS></gCBS></IBSCBSTot></total>'
+
+it('Notes that were stored before the taxes of the reform were kept are read once more, each from its own file', async () => {
+  const company = await server().newCompany()
+  await giveDocument(server(), company)
+  const own = (number: number) => ownInvoice({ company, canary: 'X' }, number)
+  const told = Buffer.from(String(Buffer.from(own(1))).replace('</total>', TOTALS))
+  for (const bytes of [told, own(2)]) {
+    const { status, text } = await company.upload('/invoices/import', { name: 'nota.xml', bytes })
+    expect([status, text]).toEqual([200, expect.anything()])
+  }
+  const kept = async () =>
+    company.inDatabase(async (db) => {
+      const { rows } = await sql<Record<string, number | null>>`
+        select number, ibs_cents, cbs_cents, reform_base_cents, version from invoices
+        where company_id = ${db.company_id} order by number`.execute(db.query)
+      return rows
+    })
+  const before = await kept()
+  expect(before[0]).toMatchObject({ ibs_cents: 10, cbs_cents: 90, reform_base_cents: 10_000 })
+  // As they were stored once.
+  await company.inDatabase((db) =>
+    sql`update invoices set reform_unread = true, ibs_cents = null, cbs_cents = null,
+      reform_base_cents = null, selective_cents = null
+      where company_id = ${db.company_id}`.execute(db.query),
+  )
+  expect((await kept())[0]).toMatchObject({ ibs_cents: null })
+  const read = () =>
+    readReformAgain(
+      (work) => company.inDatabase(work),
+      folderFileStore(join(DATA_DIR, 'files')),
+      new AbortController().signal,
+    )
+  await read()
+  expect(await kept()).toEqual(before)
+  const left = await company.inDatabase(async (db) => {
+    const { rows } = await sql`select id from invoices
+      where company_id = ${db.company_id} and reform_unread`.execute(db.query)
+    return rows
+  })
+  expect(left).toEqual([])
+})

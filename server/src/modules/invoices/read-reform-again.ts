@@ -1,0 +1,65 @@
+import { readFiscalFile } from '@prumo/fiscal-documents'
+import { sql } from 'kysely'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import type { InCompany } from '../../kernel/jobs/job-kind.ts'
+
+/** Files that are read between two transactions. */
+const AT_ONCE = 100
+
+interface Unread {
+  readonly id: number
+  readonly identity: string
+  readonly file_key: string
+  readonly size_bytes: number
+  readonly sha256: Uint8Array | null
+}
+
+/**
+ * Reads the taxes of the reform from the files of notes that were stored before they were kept. A note
+ * is read once, whatever its file says; nothing else of it changes, so that no act on it is in the way.
+ */
+export async function readReformAgain(
+  inCompany: InCompany,
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const notes = await unread(inCompany)
+    if (notes.length === 0) return
+    const told: object[] = []
+    for (const note of notes) told.push({ id: note.id, ...(await reformIn(files, note)) })
+    await inCompany((db) =>
+      sql`
+        update invoices note
+        set reform_unread = false, reform_base_cents = told.base_cents,
+          ibs_cents = told.ibs_cents, cbs_cents = told.cbs_cents,
+          selective_cents = told.selective_cents
+        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id bigint,
+          base_cents bigint, ibs_cents bigint, cbs_cents bigint, selective_cents bigint)
+        where note.company_id = ${db.company_id} and note.id = told.id and note.reform_unread
+      `.execute(db.query),
+    )
+  }
+}
+
+const unread = (inCompany: InCompany): Promise<readonly Unread[]> =>
+  inCompany(async (db) => {
+    const { rows } = await sql<Unread>`
+      select id, identity, file_key, size_bytes, sha256 from invoices
+      where company_id = ${db.company_id} and reform_unread
+      order by id limit ${AT_ONCE}`.execute(db.query)
+    return rows
+  })
+
+/** Nothing of a file that is gone, or that says nothing of them. */
+async function reformIn(files: FileStore, note: Unread): Promise<object> {
+  const { file_key, size_bytes, sha256, identity } = note
+  const bytes = await files.get(file_key, {
+    max_bytes: size_bytes,
+    ...(sha256 === null ? {} : { sha256 }),
+  })
+  const file = bytes === null ? null : readFiscalFile(bytes)
+  const documents = file?.kind === 'read' ? file.documents : []
+  const found = documents.find((one) => one.kind === 'invoice' && one.identity === identity)
+  return found?.kind === 'invoice' && found.reform !== null ? found.reform : {}
+}
