@@ -90,16 +90,33 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await expect(opened.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-test('Charging subscriptions now asks first, with how many cycles and how much, and does nothing where none is due', async ({
+test('Charging subscriptions now asks first, with how many are due and how much, and says so where none is', async ({
   books,
   page,
 }) => {
   await readyToCharge(books)
   await page.goto('/admin/subscription/list')
-  await page.getByRole('button', { name: 'Cobrar agora' }).click()
-  const question = page.getByRole('dialog', { name: /Cobrar/ })
-  await expect(question.getByText(/Nenhum|nada/i)).toBeVisible()
+  const act = page.getByRole('button', { name: 'Cobrar agora' })
+  await act.click()
+  const question = page.getByRole('dialog', { name: 'Cobrar agora?' })
+  await expect(question.getByText(/^Nenhum ciclo novo vence/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+  // What is due is charged by itself as soon as it is: here the figures are as before that.
+  await page.route(/\/subscriptions\/figures/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...answer } = await response.json()
+    const due = { due_count: 2, due_cents: 18_000 }
+    await route.fulfill({ response, json: { ...answer, data: { ...data, ...due } } })
+  })
+  await act.click()
+  await expect(question.getByText(/2 assinaturas têm ciclo a cobrar: R\$\s180,00/)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(asked).toEqual([])
 })

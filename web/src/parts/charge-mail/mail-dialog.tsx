@@ -53,7 +53,7 @@ export function MailDialog({ id, letter = 'charge', above, onClose }: MailDialog
 function StepLine({ days_after }: Pick<ChargeMailPreview, 'days_after'>) {
   const t = useTexts('reminders')
   return (
-    <Text size="sm">
+    <Text size="sm" mb={8}>
       {days_after === null ? t('hand_none') : t('hand_step', { step: stepName(t, days_after) })}
     </Text>
   )

@@ -92,7 +92,9 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
 /** Who pays how much and by which day, as it was said before it was made, and what became of it. */
 function ChargeOfResult({ charge }: { readonly charge: ChargeOfAct }) {
   const t = useTexts('charges')
-  const { money, date } = useFormat()
+  const format = useFormat()
+  // The symbol stays with its figure where a line breaks.
+  const money = (amount: number) => format.money(amount).replace(' ', '\u00a0')
   const { party_name, description, status, fault, value_cents, late_cents, due_date } = charge
   const sums =
     late_cents === 0
@@ -102,7 +104,7 @@ function ChargeOfResult({ charge }: { readonly charge: ChargeOfAct }) {
           late: money(late_cents),
           total: money(value_cents),
         })
-  const due = t('generate.planned_due', { date: date(due_date) })
+  const due = t('generate.planned_due', { date: format.date(due_date) })
   const why = fault === null ? null : t(`faults.${fault}`)
   return [party_name, description, sums, due, t(`statuses.${status}`), why]
     .filter(Boolean)

@@ -75,7 +75,9 @@ type Summed = Pick<
 /** 'R$ 1.000,00 + multa R$ 20,00 + juros R$ 6,33 = R$ 1.026,33', or the value alone. */
 function useSums() {
   const t = useTexts('charges')
-  const { money } = useFormat()
+  const format = useFormat()
+  // The symbol stays with its figure where a line breaks.
+  const money = (amount: number) => format.money(amount).replace(' ', '\u00a0')
   return ({ residual_cents, fine_cents, interest_cents, value_cents }: Summed): string =>
     value_cents === residual_cents
       ? money(value_cents)
