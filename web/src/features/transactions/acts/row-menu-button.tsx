@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { RowMenuProps } from './row-menu-props.ts'
-import classes from './row-menu.module.css'
+import classes from '../transactions.module.css'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((file) => ({ default: file.RowMenu })))
 
