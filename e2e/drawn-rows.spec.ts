@@ -33,6 +33,24 @@ test('Sorting a list draws again only the rows that it did not have before', asy
   expect((await drawn(page, 'td')) - before).toBeLessThanOrEqual(cells * 4)
 })
 
+test('A list of two hundred rows shows the first of them before it draws the others', async ({
+  page,
+  demo,
+}) => {
+  expect(demo.company.id).toBeGreaterThan(0)
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Reflect.set(window, 'seenRows', seen)
+    new MutationObserver(() => {
+      const rows = document.querySelectorAll('tbody tr').length
+      if (rows > 0 && rows !== seen.at(-1)) seen.push(rows)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all&per_page=200')
+  await expect(page.locator('tbody tr')).toHaveCount(200)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'seenRows'))).toEqual([40, 200])
+})
+
 test('Moving through the bank lines asks for nothing and draws only the lines that it leaves and reaches', async ({
   page,
   demo,

@@ -37,7 +37,7 @@ export default defineConfig({
         // The app names every file that a screen may ask for: with their names it is 1.6 kB larger,
         // with hashes of eight letters 0.3 kB.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         // React and the history change far less often than the screens: browsers keep them cached.
         codeSplitting: {
           groups: [

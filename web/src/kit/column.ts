@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly isMoney?: boolean
   /** A day, which the second line of a card begins with. */
   readonly isDay?: boolean
+  /** The whole of words that are cut at the width of the cell. */
+  readonly tip?: (row: Row) => string | null
   /** Takes the room that the other columns leave. */
   readonly isSlack?: boolean
   /** Its part of a card; the list fills it in. */

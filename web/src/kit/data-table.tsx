@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useDrawnRows } from '../client/use-drawn-rows.ts'
 import { useShownSort } from '../client/use-shown-at-once.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useReturnToRow } from './arrival.ts'
@@ -14,6 +15,9 @@ import { TickBox } from './tick-box.tsx'
 import { useDensity } from './use-columns.ts'
 import { useKeptRowFocus } from './use-kept-row-focus.ts'
 import type { Selection } from './use-selection.ts'
+
+/** About as high as a row is. */
+const ROW_PX = 37
 
 const noRows: readonly never[] = []
 
@@ -54,7 +58,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { isFetching = false, error = null } = props
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
-  const data = rows ?? noRows
+  const all = rows ?? noRows
+  const data = useDrawnRows(all, rowId)
   const order = useShownSort(props.sort, props.onSort)
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
@@ -71,7 +76,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-dense={isDense ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
-        <table className={classes['table']} aria-label={label} aria-busy={isFetching}>
+        <table
+          className={classes['table']}
+          aria-label={label}
+          aria-busy={isFetching}
+          // The room of the rows that come next: what is scrolled stays where it is.
+          style={{ marginBlockEnd: (all.length - data.length) * ROW_PX }}
+        >
           <thead>
             <tr>
               {selection ? <TickHeader selection={selection} /> : null}

@@ -45,7 +45,7 @@ export function useClips<Row extends { readonly id: number }>(
               const label = t('list.files', { count })
               return (
                 <span className={classes['clipped']}>
-                  {column.render(row)}
+                  <span className={classes['words']}>{column.render(row)}</span>
                   <span className={classes['clip']} role="img" aria-label={label} title={label}>
                     <IconPaperclip size={14} aria-hidden />
                     {count}

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { RowMenuProps } from './row-menu-props.ts'
+import classes from '../transactions.module.css'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((file) => ({ default: file.RowMenu })))
 
@@ -10,20 +9,18 @@ interface RowMenuButtonProps extends ComponentProps<'button'> {
   readonly name: string
 }
 
-/** The button of the acts of a transaction. */
+/** The button of the acts of a transaction: one element, since a list has hundreds of them. */
 export function RowMenuButton({ name, color: _color, ...rest }: RowMenuButtonProps) {
   const t = useTexts('transactionActs')
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <button
+      type="button"
       tabIndex={-1}
       aria-haspopup="menu"
       {...rest}
+      className={classes['dots']}
       aria-label={t('actions_of', { name })}
-    >
-      <IconDots size={16} aria-hidden />
-    </ActionIcon>
+    />
   )
 }
 

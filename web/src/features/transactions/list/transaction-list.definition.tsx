@@ -25,17 +25,16 @@ import { ClosedMark } from '../../../parts/closed-period/closed-periods.tsx'
 type Texts = TextOf<'transactions'>
 type Columns = readonly Column<TransactionRow>[]
 
-/**
- * Long words give way to the next column; the whole of them is in the tooltip and in the drawer.
- */
-const clipped = (text: string | null) =>
-  text === null ? (
-    ''
-  ) : (
-    <span className={classes['clip']} title={text}>
-      {text}
-    </span>
-  )
+/** Long words give way to the next column: here is the whole of them, as in the drawer. */
+const tips: Readonly<Partial<Record<string, Columns[number]['tip']>>> = {
+  party: ({ party_name }) => party_name,
+  description: ({ description }) => description,
+  cost_center: ({ cost_center_name }) => cost_center_name,
+  project: ({ project_name }) => project_name,
+  bank_account: ({ bank_account_name }) => bank_account_name,
+  fiscal_document: ({ fiscal_document }) => fiscal_document,
+  external_id: ({ external_id }) => external_id,
+}
 
 /** A zero says nothing in a column of exceptions. */
 const unlessZero =
@@ -65,7 +64,9 @@ export function transactionColumns(
     ...(dimensions.hasProjects ? [] : ['project']),
   ])
   const { quickEdit } = acts
-  const editable = (column: Columns[number]): Columns[number] => {
+  const editable = (shown: Columns[number]): Columns[number] => {
+    const tip = tips[shown.key]
+    const column = tip ? { ...shown, tip } : shown
     const field = QUICK_FIELDS.find((one) => one === column.key)
     if (field === undefined || quickEdit === null) return column
     return { ...column, onEdit: (row) => quickEdit(row, field) }
@@ -97,8 +98,6 @@ const drawnColumns = (
       <DateText date={row.due_date} />
     </QuickCell>
   ),
-  party: ({ party_name }) => clipped(party_name),
-  description: ({ description }) => clipped(description),
   category: (row) => (
     <QuickCell row={row} field="category">
       <CategoryText row={row} />
@@ -120,12 +119,9 @@ const drawnColumns = (
     </>
   ),
   installment: placeInSeries,
-  cost_center: ({ cost_center_name }) => clipped(cost_center_name),
-  project: ({ project_name }) => clipped(project_name),
   interest: unlessZero('interest_cents'),
   paid: unlessZero('paid_value_cents'),
   residual: unlessZero('residual_cents'),
-  bank_account: ({ bank_account_name }) => clipped(bank_account_name),
   reconciled: ({ reconciled }) =>
     reconciled === 'none' ? (
       ''
@@ -136,8 +132,6 @@ const drawnColumns = (
       />
     ),
   source: ({ source }) => t(`sources.${source}`),
-  fiscal_document: ({ fiscal_document }) => clipped(fiscal_document),
-  external_id: ({ external_id }) => clipped(external_id),
 })
 
 function CategoryText({ row }: { readonly row: TransactionRow }) {

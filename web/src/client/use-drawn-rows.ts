@@ -1,0 +1,21 @@
+import { useDeferredValue } from 'react'
+
+/** More than a tall window shows of a list. */
+const FIRST_ROWS = 40
+
+const none: readonly never[] = []
+
+/**
+ * The rows of a list to draw now: what is new in it below the first screenful is drawn directly
+ * after that is shown, and makes no click or key wait. Rows that stand in the list stay in it, so
+ * that nothing jumps when they are asked for again.
+ */
+export function useDrawnRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => number | string,
+): readonly Row[] {
+  const before = useDeferredValue(rows, none)
+  if (before === rows || rows.length <= FIRST_ROWS) return rows
+  const drawn = new Set(before.map(rowId))
+  return rows.filter((row, place) => place < FIRST_ROWS || drawn.has(rowId(row)))
+}
