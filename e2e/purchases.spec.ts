@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
-import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import {
   acceptInvitationAsNewUser,
   invite,
@@ -8,12 +7,12 @@ import {
 import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
-import { createPurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { addDays, addMonths, civilDate } from '@prumo/civil-date'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { randomCpf } from './person.ts'
+import { addPurchase } from './purchase-books.ts'
 import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, openAs, signInDemo } from './session.ts'
@@ -61,37 +60,6 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await openAs(context, await enter(signedIn, inside.company))
   return context.newPage()
-}
-
-/** A purchase of today from a supplier of its own, due today unless told. */
-async function buy(
-  { inside, today }: Books,
-  description: string,
-  value: number,
-  due_date = today,
-): Promise<void> {
-  const { token, company } = inside
-  const params = { company_id: company.id }
-  const name = namedParty(`Loja ${description}`)
-  const supplier = (await callApi(supplierRoutes.create, { token, params, body: name })).data
-  const tree = (await callApi(categoryTree, { token, params })).data
-  const category_id = tree.find(({ code }) => code === '5.04.01')?.id
-  const body = createPurchase.body.parse({
-    party_id: supplier.id,
-    description,
-    total_cents: value,
-    discount_cents: 0,
-    due_date,
-    competency_date: today,
-    bank_account_id: null,
-    fiscal_document: null,
-    external_id: null,
-    transaction_key: null,
-    observation: null,
-    allocations: [{ category_id, value_cents: value }],
-    repeat: null,
-  })
-  await callApi(createPurchase, { token, params, body })
 }
 
 /** Chooses by typing, as whoever has no mouse does. */
@@ -244,7 +212,7 @@ test('The list of purchases is filtered, sorted and paged; it opens as that of i
     ['Mesas', 300_00],
     ['Sofás', 200_00],
   ] as const)
-    await buy(books, description, value)
+    await addPurchase(books, description, value)
   await page.goto(`${LIST}?per_page=2`)
   const range = page.getByRole('navigation', { name: /^Página/ })
   await expect(range).toContainText('1–2 de 3')
@@ -269,7 +237,7 @@ test('An empty list of purchases offers all dates, and shows the one that is due
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Novo registro' })).toBeVisible()
 
-  await buy(books, 'Estantes', 400_00, addMonths(books.today, 2))
+  await addPurchase(books, 'Estantes', 400_00, addMonths(books.today, 2))
   await page.reload()
   await page.getByRole('button', { name: 'Limpar', exact: true }).click()
   await page.getByRole('status').getByRole('button', { name: 'Todas as datas' }).click()

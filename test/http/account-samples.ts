@@ -31,6 +31,7 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, (world: World) => Partial<
   }),
   'second-factor.start': () => ({ body: { old_password: 'nao-e-esta' } }),
   'second-factor.confirm': () => ({ body: { code: '123456' } }),
+  'second-factor.prove': () => ({ body: { code: '123456' } }),
   'second-factor.recovery-codes': () => ({ body: withCode }),
   'second-factor.disable': () => ({ body: withCode }),
 }
@@ -43,6 +44,7 @@ export const ACCOUNT_REFUSED: Readonly<Record<string, number>> = {
   'auth.second-factor': 401,
   'second-factor.start': 422,
   'second-factor.confirm': 422,
+  'second-factor.prove': 422,
   'second-factor.recovery-codes': 422,
   'second-factor.disable': 422,
 }

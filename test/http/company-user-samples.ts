@@ -49,7 +49,7 @@ export const COMPANY_USER_SAMPLES: Readonly<
   'company-users.end-sessions': (world) => ({ params: { user_id: world.member_id } }),
   'company-users.destroy': (world) => ({ params: { user_id: world.member_id } }),
   'company-users.allow-own-approval': () => ({ body: { allowed: false } }),
-  'company-users.require-second-factor': () => ({ body: { required: false } }),
+  'company-users.require-second-factor': () => ({ body: { required: false, to_approve: false } }),
   'invitations.create': (world) => ({ body: sampleInvitation(`${world.canary}-outro`) }),
   'invitations.show': () => ({ body: { token: NO_TOKEN } }),
   'invitations.accept': () => ({ body: { token: NO_TOKEN } }),

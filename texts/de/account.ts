@@ -54,6 +54,11 @@ export const accountTexts = {
     rule: 'Eine Sitzung endet nach einem Tag ohne Nutzung und spätestens 30 Tage nach der Anmeldung.',
     failed: 'Die Sitzungen konnten nicht geladen werden.',
   },
+  proof: {
+    title: 'Mit dem zweiten Faktor bestätigen',
+    hint: 'Dieses Unternehmen verlangt einen Code zum Freigeben von Zahlungen. Er gilt 10 Minuten.',
+    confirm: 'Bestätigen',
+  },
   factor: {
     explanation:
       'Mit dem zweiten Faktor verlangt die Anmeldung auch einen Code von Ihrem Handy: Ein gestohlenes Passwort genügt nicht. Verwenden Sie eine Authentifizierungs-App wie Google Authenticator, Microsoft Authenticator, 1Password oder Aegis.',

@@ -84,6 +84,7 @@ export const auditRecordFields = {
   is_on: 'Automatischer Abgleich',
   refused_transaction_id: 'Abgelehnter Posten',
   requires_second_factor: 'Verlangt zweiten Faktor',
+  asks_factor_to_approve: 'Verlangt zweiten Faktor zum Freigeben',
   reverses_id: 'Zurückgenommener Ausgleich',
   rg: 'RG',
   rules_account_id: 'Zielkonto der Regeln',

@@ -218,6 +218,12 @@ export const companyUsersTexts = {
     on: 'Der zweite Faktor wird jetzt von allen verlangt',
     off: 'Der zweite Faktor wird nicht mehr verlangt',
   },
+  to_approve: {
+    label: 'Code zum Freigeben von Zahlungen verlangen',
+    help: 'Das Freigeben von Einkäufen und Überweisungen verlangt einen Code des zweiten Faktors, einmal alle 10 Minuten.',
+    on: 'Das Freigeben von Zahlungen verlangt jetzt einen Code des zweiten Faktors',
+    off: 'Das Freigeben von Zahlungen verlangt keinen Code mehr',
+  },
   view_as: {
     act: 'Ansehen als',
     title: 'Ansehen als {{name}}',

@@ -54,6 +54,11 @@ export const accountTexts = {
     rule: 'A session ends after a day without use, and at most 30 days after sign-in.',
     failed: 'The sessions could not be loaded.',
   },
+  proof: {
+    title: 'Confirm with the second factor',
+    hint: 'This company asks for a code to approve payments. It is good for 10 minutes.',
+    confirm: 'Confirm',
+  },
   factor: {
     explanation:
       'With the second factor, signing in also asks for a code from your phone: a stolen password is not enough. Use an authenticator app such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis.',

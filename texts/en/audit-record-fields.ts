@@ -84,6 +84,7 @@ export const auditRecordFields = {
   is_on: 'Automatic reconciliation',
   refused_transaction_id: 'Refused transaction',
   requires_second_factor: 'Requires a second factor',
+  asks_factor_to_approve: 'Asks for the second factor to approve',
   reverses_id: 'Reversed settlement',
   rg: 'RG',
   rules_account_id: 'Destination account for rules',

@@ -217,6 +217,12 @@ export const companyUsersTexts = {
     on: 'The second factor is now required from everyone',
     off: 'The second factor is no longer required',
   },
+  to_approve: {
+    label: 'Ask for a code to approve payments',
+    help: 'Approving purchases and transfers asks for a code of the second factor, once every 10 minutes.',
+    on: 'Approving payments now asks for a code of the second factor',
+    off: 'Approving payments no longer asks for a code',
+  },
   view_as: {
     act: 'View as',
     title: 'View as {{name}}',

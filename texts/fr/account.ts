@@ -55,6 +55,11 @@ export const accountTexts = {
     rule: 'Une session se termine après un jour sans utilisation, et au plus tard 30 jours après la connexion.',
     failed: 'Les sessions n’ont pas pu être chargées.',
   },
+  proof: {
+    title: 'Confirmez avec le second facteur',
+    hint: 'Cette entreprise demande un code pour approuver les paiements. Il vaut 10 minutes.',
+    confirm: 'Confirmer',
+  },
   factor: {
     explanation:
       'Avec le second facteur, la connexion demande aussi un code de votre téléphone : un mot de passe volé ne suffit pas. Utilisez une application d’authentification comme Google Authenticator, Microsoft Authenticator, 1Password ou Aegis.',

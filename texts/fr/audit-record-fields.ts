@@ -84,6 +84,7 @@ export const auditRecordFields = {
   is_on: 'Rapprochement automatique',
   refused_transaction_id: 'Écriture refusée',
   requires_second_factor: 'Exige un second facteur',
+  asks_factor_to_approve: 'Demande le second facteur pour approuver',
   reverses_id: 'Règlement extourné',
   rg: 'RG',
   rules_account_id: 'Compte de destination des règles',

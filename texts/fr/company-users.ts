@@ -217,6 +217,12 @@ export const companyUsersTexts = {
     on: 'Le second facteur est désormais exigé pour tous',
     off: 'Le second facteur n’est plus exigé',
   },
+  to_approve: {
+    label: 'Demander un code pour approuver les paiements',
+    help: 'Approuver des achats et des virements demande un code du second facteur, une fois toutes les 10 minutes.',
+    on: 'Approuver des paiements demande désormais un code du second facteur',
+    off: 'Approuver des paiements ne demande plus de code',
+  },
   view_as: {
     act: 'Voir comme',
     title: 'Voir comme {{name}}',

@@ -51,6 +51,11 @@ export const accountTexts = {
     rule: 'Uma sessão termina após um dia sem uso e, no máximo, 30 dias após a entrada.',
     failed: 'Não foi possível carregar as sessões.',
   },
+  proof: {
+    title: 'Confirme com o segundo fator',
+    hint: 'Esta empresa pede um código para aprovar pagamentos. Vale por 10 minutos.',
+    confirm: 'Confirmar',
+  },
   factor: {
     explanation:
       'Com o segundo fator, entrar pede também um código do seu celular: uma senha descoberta não basta. Use um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator, 1Password ou Aegis.',

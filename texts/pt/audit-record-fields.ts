@@ -82,6 +82,7 @@ export const auditRecordFields = {
   is_on: 'Conciliação automática',
   refused_transaction_id: 'Lançamento recusado',
   requires_second_factor: 'Exige segundo fator',
+  asks_factor_to_approve: 'Pede segundo fator para aprovar',
   reverses_id: 'Baixa estornada',
   rg: 'RG',
   rules_account_id: 'Conta de destino das regras',

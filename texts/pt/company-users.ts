@@ -215,6 +215,12 @@ export const companyUsersTexts = {
     on: 'O segundo fator agora é exigido de todos',
     off: 'O segundo fator não é mais exigido',
   },
+  to_approve: {
+    label: 'Pedir código para aprovar pagamentos',
+    help: 'Aprovar compras e transferências pede um código do segundo fator, uma vez a cada 10 minutos.',
+    on: 'Aprovar pagamentos agora pede um código do segundo fator',
+    off: 'Aprovar pagamentos não pede mais um código',
+  },
   view_as: {
     act: 'Ver como',
     title: 'Ver como {{name}}',

@@ -61,14 +61,16 @@ export const rowChoices = defineRoute({
   response: dataOf(rowChoicesSchema),
 })
 
-const secondFactorSchema = z.object({ required: z.boolean() })
+/** Of everybody to enter the company, and again of whoever approves a payment. */
+const secondFactorSchema = z.object({ required: z.boolean(), to_approve: z.boolean() })
 
 export const getSecondFactor = defineRoute({
   id: 'company-users.second-factor',
   method: 'GET',
   path: `${path}/second-factor`,
   access: reading,
-  summary: 'Whether the company requires a second factor of everybody',
+  summary:
+    'Whether the company requires a second factor of everybody, and again to approve a payment',
   params: companyParams,
   response: dataOf(secondFactorSchema),
 })
@@ -78,7 +80,7 @@ export const requireSecondFactor = defineRoute({
   method: 'PUT',
   path: `${path}/second-factor`,
   access: editing,
-  summary: 'Require a second factor of everybody, or no longer; needs a second factor oneself',
+  summary: 'Say what the second factor is required for; needs a second factor oneself',
   params: companyParams,
   body: secondFactorSchema,
   response: dataOf(secondFactorSchema),

@@ -50,6 +50,17 @@ export const confirmSecondFactor = defineRoute({
   has_secret_answer: true,
 })
 
+export const proveSecondFactor = defineRoute({
+  id: 'second-factor.prove',
+  method: 'POST',
+  path: '/api/user/second-factor/prove',
+  access: { kind: 'user' },
+  summary: 'Tell a code again in this session, for the acts of ten minutes that ask for one',
+  body: z.object({ code: codeSchema }),
+  response: nothingSchema,
+  status: 204,
+})
+
 const passwordAndCode = z.object({ old_password: typedPasswordSchema, code: codeSchema })
 
 export const renewRecoveryCodes = defineRoute({

@@ -132,7 +132,7 @@ export const approveRequests = defineRoute({
   id: 'wire-transfer-requests.approve',
   method: 'POST',
   path: `${path}/approve`,
-  access: may('approve'),
+  access: { ...may('approve'), approves_payment: true },
   summary: 'Approve wire-transfer requests of others, each for itself',
   params: companyParams,
   body: approvalSchema,

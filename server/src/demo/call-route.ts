@@ -51,6 +51,7 @@ export async function callRoute<T extends z.ZodType>(
         name: actor.user_name,
         is_prumo_admin: false,
         has_second_factor: false,
+        factor_proven_at: null,
         session_id: null,
         api_token_company_id: null,
         api_token_id: null,

@@ -12,6 +12,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
@@ -66,14 +67,6 @@ export const refusalsTexts = {
   ...undoRefusals,
   stale_version:
     'Jemand anderes hat diesen Eintrag geändert. Laden Sie neu, um die aktuelle Version zu sehen.',
-  second_factor_required:
-    'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Aktivieren Sie Ihren unter „Sicherheit“, um fortzufahren.',
-  second_factor_expired:
-    'Die Zeit für den Code ist abgelaufen. Melden Sie sich erneut mit Ihrem Passwort an.',
-  second_factor_already_on: 'Der zweite Faktor ist bereits aktiv.',
-  second_factor_off: 'Der zweite Faktor ist nicht aktiv. Beginnen Sie mit dem QR-Code.',
-  wrong_code:
-    'Der Code stimmt nicht. Warten Sie auf den nächsten Code der App und versuchen Sie es erneut.',
   wrong_password: 'Das aktuelle Passwort stimmt nicht. Geben Sie es erneut ein.',
   avatar_unreadable:
     'Das Bild konnte nicht gelesen werden. Laden Sie ein Foto als JPEG, PNG, WebP oder GIF hoch.',
@@ -109,10 +102,6 @@ export const refusalsTexts = {
     'Sie können keinen Zugriff auf Einträge vergeben, auf die Sie selbst keinen haben. Wenden Sie sich an einen Administrator des Unternehmens.',
   user_unknown:
     'Niemand hat bei Prumo ein Konto mit dieser E-Mail-Adresse. Prüfen Sie die Schreibweise.',
-  second_factor_not_on:
-    'Diese Person nutzt keinen zweiten Faktor: Sie meldet sich nur mit dem Passwort an.',
-  own_second_factor:
-    'Ihren eigenen zweiten Faktor deaktivieren Sie unter „Sicherheit“. Haben Sie ihn verloren, wenden Sie sich an einen anderen Prumo-Administrator.',
   works_elsewhere:
     'Diese Person arbeitet auch in einem anderen Unternehmen, und die Sitzungen gehören ihr. Um den Zugriff auf dieses Unternehmen zu entziehen, wählen Sie „Zugriff beenden“.',
   already_member:
@@ -147,8 +136,6 @@ export const refusalsTexts = {
     'Diese Einladung ging an eine andere E-Mail-Adresse. Melden Sie sich ab und mit dem Konto jener Adresse wieder an.',
   account_not_created:
     'Das Konto konnte mit diesen Angaben nicht angelegt werden. Falls Sie bereits ein Konto mit dieser E-Mail-Adresse oder CPF-Nummer haben, melden Sie sich damit an, um die Einladung anzunehmen.',
-  second_factor_needed_first:
-    'Aktivieren Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter „Sicherheit“: Ohne ihn wären auch Sie ausgesperrt.',
   too_many_allocation_templates:
     'Das Unternehmen hat bereits {{max}} Aufteilungsvorlagen. Löschen Sie eine, die nicht mehr gebraucht wird.',
   too_many_saved_views:
@@ -211,6 +198,7 @@ export const refusalsTexts = {
   settlement_before_account:
     'Das Bankkonto beginnt am {{date}}. Wählen Sie diesen oder einen späteren Tag.',
   settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
+  ...secondFactorRefusals,
   ...settlementRefusals,
   ...stockRefusals,
   ...transferRefusals,

@@ -12,6 +12,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
@@ -61,13 +62,6 @@ export const refusalsTexts = {
   value_not_positive: 'The adjusted amount must be greater than zero.',
   ...undoRefusals,
   stale_version: 'This record was changed by someone else. Reload to see the current version.',
-  second_factor_required:
-    'This company requires a second factor from everyone. Turn yours on under Security to continue.',
-  second_factor_expired:
-    'The time to enter the code has run out. Sign in again with your password.',
-  second_factor_already_on: 'The second factor is already on.',
-  second_factor_off: 'The second factor is not on. Start by scanning the QR code.',
-  wrong_code: 'The code is incorrect. Wait for the next code in the app and try again.',
   wrong_password: 'The current password is incorrect. Enter it again.',
   avatar_unreadable:
     'The picture could not be read. Upload a photo in JPEG, PNG, WebP or GIF format.',
@@ -102,10 +96,6 @@ export const refusalsTexts = {
   rows_beyond_own:
     'You cannot grant access to records that you have no access to. Ask a company administrator.',
   user_unknown: 'Nobody has a Prumo account with this e-mail. Check the spelling.',
-  second_factor_not_on:
-    'This person does not use a second factor: they sign in with the password alone.',
-  own_second_factor:
-    'You turn off your own second factor under Security. If you have lost yours, ask another Prumo administrator.',
   works_elsewhere:
     'This person also works in another company, and the sessions are theirs. To remove access to this company, use “End access”.',
   already_member:
@@ -140,8 +130,6 @@ export const refusalsTexts = {
     'This invitation was sent to another e-mail. Sign out and sign in with the account of that e-mail.',
   account_not_created:
     'The account could not be created with these details. If you already have an account with this e-mail or CPF, sign in with it to accept the invitation.',
-  second_factor_needed_first:
-    'First turn on the second factor for your own account, under Security: without it you would be locked out too.',
   too_many_allocation_templates:
     'The company already has {{max}} split templates. Delete one that is no longer used.',
   too_many_saved_views:
@@ -198,6 +186,7 @@ export const refusalsTexts = {
   settlement_exceeds_residual: 'The settlement exceeds the open balance ({{amount}}).',
   settlement_before_account: 'The bank account starts on {{date}}. Use that day or a later one.',
   settlement_in_future: 'A settlement cannot be dated in the future.',
+  ...secondFactorRefusals,
   ...settlementRefusals,
   ...stockRefusals,
   ...transferRefusals,

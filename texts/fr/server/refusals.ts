@@ -12,6 +12,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
@@ -65,13 +66,6 @@ export const refusalsTexts = {
   ...undoRefusals,
   stale_version:
     'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
-  second_factor_required:
-    'Cette entreprise exige un second facteur pour tous. Activez le vôtre dans « Sécurité » pour continuer.',
-  second_factor_expired:
-    'Le temps pour saisir le code est écoulé. Connectez-vous à nouveau avec votre mot de passe.',
-  second_factor_already_on: 'Le second facteur est déjà activé.',
-  second_factor_off: 'Le second facteur n’est pas activé. Commencez par scanner le code QR.',
-  wrong_code: 'Le code est incorrect. Attendez le prochain code de l’application et réessayez.',
   wrong_password: 'Le mot de passe actuel est incorrect. Saisissez-le à nouveau.',
   avatar_unreadable: 'L’image n’a pas pu être lue. Envoyez une photo en JPEG, PNG, WebP ou GIF.',
   preferences_too_large:
@@ -105,10 +99,6 @@ export const refusalsTexts = {
   rows_beyond_own:
     'Vous ne pouvez pas donner accès à des enregistrements auxquels vous n’avez pas accès. Adressez-vous à un administrateur de l’entreprise.',
   user_unknown: 'Personne n’a de compte Prumo avec cet e-mail. Vérifiez son orthographe.',
-  second_factor_not_on:
-    'Cette personne n’utilise pas de second facteur : elle se connecte avec son seul mot de passe.',
-  own_second_factor:
-    'Vous désactivez votre propre second facteur dans « Sécurité ». Si vous l’avez perdu, adressez-vous à un autre administrateur de Prumo.',
   works_elsewhere:
     'Cette personne travaille aussi dans une autre entreprise, et les sessions sont les siennes. Pour retirer l’accès à cette entreprise, utilisez « Mettre fin à l’accès ».',
   already_member:
@@ -143,8 +133,6 @@ export const refusalsTexts = {
     'Cette invitation a été envoyée à un autre e-mail. Déconnectez-vous et connectez-vous avec le compte de cet e-mail.',
   account_not_created:
     'Le compte n’a pas pu être créé avec ces données. Si vous avez déjà un compte avec cet e-mail ou ce CPF, connectez-vous avec lui pour accepter l’invitation.',
-  second_factor_needed_first:
-    'Activez d’abord le second facteur de votre propre compte, dans « Sécurité » : sans lui, vous seriez exclu vous aussi.',
   too_many_allocation_templates:
     'L’entreprise a déjà {{max}} modèles de ventilation. Supprimez-en un qui ne sert plus.',
   too_many_saved_views:
@@ -205,6 +193,7 @@ export const refusalsTexts = {
   settlement_before_account:
     'Le compte bancaire commence le {{date}}. Prenez ce jour ou un jour suivant.',
   settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
+  ...secondFactorRefusals,
   ...settlementRefusals,
   ...stockRefusals,
   ...transferRefusals,

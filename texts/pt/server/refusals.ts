@@ -10,6 +10,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
@@ -60,12 +61,6 @@ export const refusalsTexts = {
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
   ...undoRefusals,
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
-  second_factor_required:
-    'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
-  second_factor_expired: 'O tempo para digitar o código acabou. Entre de novo com a sua senha.',
-  second_factor_already_on: 'O segundo fator já está ativo.',
-  second_factor_off: 'O segundo fator não está ativo. Comece pela leitura do código QR.',
-  wrong_code: 'O código não confere. Espere o próximo código do aplicativo e tente de novo.',
   wrong_password: 'A senha atual não confere. Digite-a de novo.',
   avatar_unreadable: 'A imagem não pôde ser lida. Envie uma foto em JPEG, PNG, WebP ou GIF.',
   preferences_too_large:
@@ -99,9 +94,6 @@ export const refusalsTexts = {
   rows_beyond_own:
     'Você não pode conceder acesso a registros que não alcança. Peça a um administrador da empresa.',
   user_unknown: 'Ninguém tem conta no Prumo com este e-mail. Confira como ele foi escrito.',
-  second_factor_not_on: 'Esta pessoa não usa o segundo fator: ela entra só com a senha.',
-  own_second_factor:
-    'O seu segundo fator você desativa em Segurança. Se perdeu o seu, peça a outro administrador do Prumo.',
   works_elsewhere:
     'Esta pessoa trabalha também em outra empresa, e as sessões são dela. Para tirar o acesso a esta empresa, use “Encerrar acesso”.',
   already_member:
@@ -134,8 +126,6 @@ export const refusalsTexts = {
     'Este convite foi enviado para outro e-mail. Saia e entre com a conta daquele e-mail.',
   account_not_created:
     'Não foi possível criar a conta com estes dados. Se você já tem uma conta com este e-mail ou CPF, entre com ela para aceitar o convite.',
-  second_factor_needed_first:
-    'Ative primeiro o segundo fator na sua conta, em Segurança: sem ele você também ficaria de fora.',
   too_many_allocation_templates:
     'A empresa já tem {{max}} modelos de rateio. Exclua um que não usa mais.',
   too_many_saved_views:
@@ -190,6 +180,7 @@ export const refusalsTexts = {
   settlement_before_account:
     'A conta bancária começa em {{date}}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
+  ...secondFactorRefusals,
   ...settlementRefusals,
   ...stockRefusals,
   ...transferRefusals,

@@ -17,7 +17,11 @@ const SecurityModal = loaded(() =>
   import('../features/account/security-modal.tsx').then((file) => file.SecurityModal),
 )
 
-/** The one place where 'Meu Perfil' and 'Segurança' appear; each is loaded when it is first opened. */
+const ProofModal = loaded(() =>
+  import('../features/account/proof-modal.tsx').then((file) => file.ProofModal),
+)
+
+/** The one place where the modals of an account appear; each is loaded when it is first opened. */
 export function AccountHost() {
   const modal = useSyncExternalStore(onAccountModalChange, currentAccountModal)
   const user = useSession().loggedInUser
@@ -26,6 +30,13 @@ export function AccountHost() {
     <Suspense>
       {modal.kind === 'profile' ? (
         <ProfileModal user={user} onClose={closeAccount} />
+      ) : modal.kind === 'proof' ? (
+        <ProofModal
+          onClose={(isProven) => {
+            closeAccount()
+            modal.onClose(isProven)
+          }}
+        />
       ) : (
         <SecurityModal
           user={user}

@@ -79,6 +79,8 @@ function forbidden({ code, error, message }: Failure): ErrorAction {
   if (code === 'setup_link_invalid') return ops({ text: message })
   if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
   if (code === 'second_factor_required') return { kind: 'second_factor' }
+  // The code was asked for already, and nobody told one.
+  if (code === 'second_factor_asked') return { kind: 'none' }
   if (code === 'permission_denied') {
     const details = [{ key: 'permission_denied_details' } as const]
     return { kind: 'ops', message: { key: 'permission_denied' }, details }

@@ -3,6 +3,8 @@ export type AccountModal =
   | { readonly kind: 'profile' }
   /** With `isFactorRequired` at the second factor: the company asks for one. */
   | { readonly kind: 'security'; readonly isFactorRequired?: true }
+  /** A code of the second factor, which the company asks for before this act. */
+  | { readonly kind: 'proof'; readonly onClose: (isProven: boolean) => void }
 
 let current: AccountModal | null = null
 const listeners = new Set<() => void>()
@@ -10,6 +12,13 @@ const listeners = new Set<() => void>()
 /** Opens a modal of the account, from wherever one is. One that is open stays. */
 export function openAccount(modal: AccountModal): void {
   if (current?.kind !== modal.kind) change(modal)
+}
+
+/** Asks for a code of the second factor; whether one was told. */
+export function proveFactor(): Promise<boolean> {
+  return new Promise((resolve) => {
+    openAccount({ kind: 'proof', onClose: resolve })
+  })
 }
 
 export function closeAccount(): void {

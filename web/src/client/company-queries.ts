@@ -1,6 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { proveFactor } from './account-modal.ts'
 import type { ApiError } from './api-error.ts'
 import {
   type Answer,
@@ -78,6 +79,15 @@ export function useRouteQuery<R extends RouteContract>(
   })
 }
 
+/** What was refused for want of a code of the second factor is sent again once one was told. */
+const afterProof =
+  <T>(again: () => Promise<T>) =>
+  async (reason: unknown): Promise<T> => {
+    if (isApiError(reason) && reason.code === 'second_factor_asked' && (await proveFactor()))
+      return again()
+    throw reason
+  }
+
 /**
  * A write to the current company. Its answer is shown at once where the record stands on the screen,
  * and whoever sent it goes on; what the act may have changed is asked again meanwhile.
@@ -95,7 +105,8 @@ export function useCommand<R extends RouteContract>(
     mutationFn: async (input: CallInput) => {
       const route = typeof source === 'function' ? await source() : source
       const params = { company_id, ...input.params }
-      return { route, ...(await sendRequest(route, { ...input, params })) }
+      const sent = () => sendRequest(route, { ...input, params })
+      return { route, ...(await sent().catch(afterProof(sent))) }
     },
     onSuccess: ({ route, answer }, { params }) => tellAnswered(route, answer, params),
     meta: { silent },

@@ -17,6 +17,8 @@ export interface SignedIn {
   readonly name: string
   readonly is_prumo_admin: boolean
   readonly has_second_factor: boolean
+  /** When the session last told a code of the second factor: at its sign-in, or since. */
+  readonly factor_proven_at: string | null
   /** Of the session, for as long as it lives; null where an API token calls. */
   readonly session_id: number | null
   /** The company of the API token that calls for the user, which reaches no other. */
@@ -36,6 +38,8 @@ export interface Membership {
   readonly role: string
   /** The company asks for a second factor of everybody in it. */
   readonly requires_second_factor: boolean
+  /** It asks whoever approves a payment for a code of it again. */
+  readonly asks_factor_to_approve: boolean
   readonly permissions: readonly string[]
   readonly features: readonly string[]
   readonly rights: RowRights
@@ -65,6 +69,7 @@ interface Row extends RowRights, ApprovalRights, CredentialRow {
   readonly date_expiry_at: string | null
   readonly role: string | null
   readonly requires_second_factor: boolean | null
+  readonly asks_factor_to_approve: boolean | null
   readonly tells_operations: boolean | null
   readonly approves_own: boolean | null
   readonly permissions: readonly string[] | null
@@ -113,11 +118,11 @@ export async function authenticate(
   // Texts by the hundred are read from JSON, which is many times as fast as from an array of PostgreSQL.
   const { rows } = await sql<Row>`
     select u.id, u.name, u.is_prumo_admin, s.session_id, s.last_seen_at, s.api_token_id,
-      s.api_token_name, to_json(s.scopes) as scopes,
+      s.api_token_name, to_json(s.scopes) as scopes, s.factor_proven_at,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor,
-      c.tells_operations, cu.role, to_json(cu.permissions) as permissions,
+      c.asks_factor_to_approve, c.tells_operations, cu.role, to_json(cu.permissions) as permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own,
       to_json(p.permissions) as features
@@ -145,6 +150,7 @@ export async function authenticate(
     // What a platform administrator may do is not lent to programs.
     is_prumo_admin: row.is_prumo_admin && !isToken,
     has_second_factor: row.has_second_factor,
+    factor_proven_at: row.factor_proven_at,
     session_id: row.session_id,
     api_token_company_id: isToken ? companyId : null,
     api_token_id: row.api_token_id,
@@ -206,6 +212,7 @@ function membershipOf(row: Row): Membership | null {
     date_expiry_at: row.date_expiry_at,
     role,
     requires_second_factor: row.requires_second_factor === true,
+    asks_factor_to_approve: row.asks_factor_to_approve === true,
     permissions,
     features: row.features ?? [],
     rights: is_entry

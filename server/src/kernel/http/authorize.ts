@@ -3,12 +3,15 @@ import type { Access, RouteContract } from '@prumo/contracts/route'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Membership, SignedIn } from './authenticate.ts'
 
+/** Who told a code is not asked again for so long: a queue of approvals is one sitting. */
+const FACTOR_LASTS_MS = 10 * 60 * 1000
+
 /** Routes whose caller has a place in a company. */
 const IN_COMPANY: readonly Access['kind'][] = ['company', 'member', 'program']
 
 /**
  * The order of docs/rules/api.md after sign-in: member of the company (with a second factor where
- * the company asks for one), plan feature, permission, and for writes a plan that is valid. The
+ * the company asks for one), plan feature, permission, a code again where it asks for one, and for writes a plan that is valid. The
  * platform administrator is exempt from the check of the plan, and from no other.
  * @throws Refusal
  */
@@ -30,7 +33,7 @@ export function authorize(
   if (membership.is_suspended && !membership.is_entry) throw new Refusal('company_suspended')
   if (membership.requires_second_factor && !user.has_second_factor)
     throw new Refusal('second_factor_required')
-  if (access.kind === 'company') authorizeAct(access, user, membership)
+  if (access.kind === 'company') authorizeAct(access, user, membership, now)
   const isWrite = route.method !== 'GET' && !isAllowedWhenExpired(access)
   if (isWrite && isExpired(membership, now)) throw new Refusal('read_only_plan')
 }
@@ -51,11 +54,24 @@ function authorizeAct(
   access: Access & { readonly kind: 'company' },
   user: SignedIn,
   membership: Membership,
+  now: Date,
 ): void {
   const { feature, permission } = access
   if (feature !== undefined && !user.is_prumo_admin && !membership.features.includes(feature))
     throw new Refusal('plan_lacks_feature')
   if (!membership.permissions.includes(permission)) throw new Refusal('permission_denied')
+  if (access.approves_payment === true && membership.asks_factor_to_approve)
+    requireFreshFactor(user, now)
+}
+
+/** That a code of the second factor was told in this session a short while ago. @throws Refusal */
+function requireFreshFactor(user: SignedIn, now: Date): void {
+  // A program has no phone.
+  if (user.api_token_id !== null) throw new Refusal('api_token_refused')
+  if (!user.has_second_factor) throw new Refusal('second_factor_required')
+  const { factor_proven_at } = user
+  const age = factor_proven_at === null ? Infinity : now.getTime() - Date.parse(factor_proven_at)
+  if (age > FACTOR_LASTS_MS) throw new Refusal('second_factor_asked')
 }
 
 function isAllowedWhenExpired(access: Access): boolean {

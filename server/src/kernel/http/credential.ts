@@ -11,6 +11,8 @@ export interface CredentialRow {
   /** The permissions that an API token holds; null where it is no API token. */
   readonly scopes: readonly string[] | null
   readonly last_seen_at: string
+  /** When the session last told a code of the second factor; null where it never did. */
+  readonly factor_proven_at: string | null
 }
 
 interface Sent {
@@ -27,7 +29,7 @@ export const isApiToken = (token: string): boolean => token.startsWith(API_TOKEN
 export function sessionRows({ tokenHash, now, liveSince }: Sent): RawBuilder<unknown> {
   return sql`(
     select user_id, id as session_id, last_seen_at, null::bigint as api_token_id,
-      null::text as api_token_name, null::text[] as scopes
+      null::text as api_token_name, null::text[] as scopes, factor_proven_at
     from sessions
     where token_hash = ${tokenHash} and expires_at > ${now} and last_seen_at > ${liveSince}
   )`
@@ -46,7 +48,7 @@ export function apiTokenRows(
   return sql`(
     select t.user_id, null::bigint as session_id,
       coalesce(t.last_used_at, timestamptz 'epoch') as last_seen_at, t.id as api_token_id,
-      t.name as api_token_name, t.permissions as scopes
+      t.name as api_token_name, t.permissions as scopes, null::timestamptz as factor_proven_at
     from api_tokens t
     where t.company_id = ${companyId}::bigint and t.token_hash = ${tokenHash}
       and t.expires_at > ${now} and t.revoked_at is null

@@ -29,6 +29,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   read_only_plan: 403,
   company_suspended: 403,
   second_factor_required: 403,
+  second_factor_asked: 403,
   export_administrators_only: 403,
   api_token_refused: 403,
   api_token_needed: 403,

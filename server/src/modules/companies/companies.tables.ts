@@ -26,6 +26,7 @@ export interface CompanyTable {
   date_expiry_at: CivilDate | null
   time_zone: Generated<string>
   requires_second_factor: Generated<boolean>
+  asks_factor_to_approve: Generated<boolean>
   allows_own_approval: Generated<boolean>
   tells_operations: Generated<boolean>
   grants_courses: Generated<boolean>

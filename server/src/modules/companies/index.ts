@@ -3,7 +3,7 @@ export { callerCompanies, memberCompanies } from './session-companies.ts'
 /** Writes a new company into the directory. */
 export { DEFAULT_TIME_ZONE, registerCompany } from './register-company.ts'
 /** Whether everybody in a company needs a second factor. */
-export { setSecondFactorRequired } from './second-factor-required.ts'
+export { type FactorRequirement, setFactorRequirement } from './second-factor-required.ts'
 /** Whether who alone approves may approve what they wrote. */
 export { setOwnApproval } from './own-approval-allowed.ts'
 /** The profile that a new company starts with, and the marks that its first steps leave on it. */

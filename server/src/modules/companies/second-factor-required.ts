@@ -1,14 +1,18 @@
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 
-/** Writes whether a company requires a second factor of everybody in it. */
-export async function setSecondFactorRequired(
+/** What a company requires the second factor for. */
+export interface FactorRequirement {
+  /** Of everybody, to enter it. */
+  readonly requires_second_factor: boolean
+  /** Again, of whoever approves a payment. */
+  readonly asks_factor_to_approve: boolean
+}
+
+/** Writes what a company requires the second factor for. */
+export async function setFactorRequirement(
   db: DirectoryDb,
   company_id: number,
-  required: boolean,
+  requirement: FactorRequirement,
 ): Promise<void> {
-  await db.query
-    .updateTable('companies')
-    .set({ requires_second_factor: required })
-    .where('id', '=', company_id)
-    .execute()
+  await db.query.updateTable('companies').set(requirement).where('id', '=', company_id).execute()
 }

@@ -23,6 +23,7 @@ export const headSchema = z.strictObject({
     document: z.string().max(20).nullable(),
     time_zone: z.string().refine(isTimeZone),
     requires_second_factor: z.boolean(),
+    asks_factor_to_approve: z.boolean(),
     allows_own_approval: z.boolean(),
   }),
   /** Whoever the rows name by an id; an account that is gone has no address. */

@@ -48,6 +48,7 @@ export async function writeCompanyFile(
       'document',
       'time_zone',
       'requires_second_factor',
+      'asks_factor_to_approve',
       'allows_own_approval',
     ])
     .where('id', '=', company_id)

@@ -229,18 +229,21 @@ describe('a second factor of everybody', () => {
   it('A second factor of everybody is required only by who has one, and then of all', async () => {
     const company = await server().newCompany()
     const path = '/company-users/second-factor'
-    const refused = await company.put(path, { required: true })
+    const refused = await company.put(path, { required: true, to_approve: false })
     expect([refused.status, refused.body.code]).toEqual([422, 'second_factor_needed_first'])
     await secondFactorOf(server(), company.user_id)
     const member = await company.member(['companies.clients.index'])
-    expect((await company.put(path, { required: true })).body.data).toEqual({ required: true })
-    expect((await company.get(path)).body.data).toEqual({ required: true })
+    expect((await company.put(path, { required: true, to_approve: false })).body.data).toEqual({
+      required: true,
+      to_approve: false,
+    })
+    expect((await company.get(path)).body.data).toEqual({ required: true, to_approve: false })
     expect((await member.get('/clients')).body.code).toBe('second_factor_required')
     const [row] = (await company.get('/company-users?sort=name')).body.data.filter(
       ({ user_id }: { user_id: number }) => user_id === company.user_id,
     )
     expect(row.has_second_factor).toBe(true)
-    await company.put(path, { required: false })
+    await company.put(path, { required: false, to_approve: false })
     expect((await member.get('/clients')).status).toBe(200)
     const kinds = (await operationsOf(company, 'company-users.')).map(({ kind }) => kind)
     expect(kinds).toEqual([

@@ -19,7 +19,7 @@ import { endMemberSessions } from './end-sessions.ts'
 import { getUser, listUsers, viewAsUser } from './company-user.queries.ts'
 import { allowOwnApproval, allowsOwnApproval } from './own-approval.ts'
 import { rowChoicesOf } from './row-choices.queries.ts'
-import { requireSecondFactor, requiresSecondFactor } from './second-factor-requirement.ts'
+import { factorRequirement, requireSecondFactor } from './second-factor-requirement.ts'
 import { endMembership, updateMember } from './update-member.ts'
 
 /** More people than this work in no company; so many are one file. */
@@ -34,11 +34,17 @@ export const companyUserHandlers = [
     return data
   }),
   handleCompany(rowChoices, async ({ db }) => ({ data: await rowChoicesOf(db) })),
-  handleCompanyDirectory(getSecondFactor, async ({ db, company }) => ({
-    data: { required: await requiresSecondFactor(db, company.company_id) },
-  })),
+  handleCompanyDirectory(getSecondFactor, async ({ db, company }) => {
+    const found = await factorRequirement(db, company.company_id)
+    return {
+      data: { required: found.requires_second_factor, to_approve: found.asks_factor_to_approve },
+    }
+  }),
   handleCompanyDirectory(requireSecondFactorRoute, async (context, { body }) => {
-    await requireSecondFactor(context, body.required)
+    await requireSecondFactor(context, {
+      requires_second_factor: body.required,
+      asks_factor_to_approve: body.to_approve,
+    })
     return { data: body }
   }),
   handleCompanyDirectory(getOwnApproval, async ({ db, company }) => ({

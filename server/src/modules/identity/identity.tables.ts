@@ -29,6 +29,7 @@ interface SessionTable {
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
+  factor_proven_at: Instant | null
 }
 
 interface AttemptCounterTable {

@@ -1,6 +1,7 @@
 import {
   confirmSecondFactor,
   disableSecondFactor,
+  proveSecondFactor,
   renewRecoveryCodes,
   secondFactor,
   signInWithSecondFactor,
@@ -10,6 +11,7 @@ import { handlePublic, handleUser, handleUserSteps } from '../../kernel/http/han
 import {
   confirmFactor,
   disableFactor,
+  proveFactor,
   renewRecovery,
   secondFactorState,
   startFactor,
@@ -35,6 +37,9 @@ export const secondFactorHandlers = [
   handleUserSteps(renewRecoveryCodes, async (context, { body }) => ({
     data: { recovery_codes: await renewRecovery(context, body) },
   })),
+  handleUserSteps(proveSecondFactor, (context, { body }) =>
+    proveFactor(context, body.code).then(nothing),
+  ),
   handleUserSteps(disableSecondFactor, (context, { body }) =>
     disableFactor(context, body).then(nothing),
   ),

@@ -92,6 +92,25 @@ export async function confirmFactor(context: UserStepsContext, code: string): Pr
 }
 
 /**
+ * Keeps that the session told a code now, for the acts that ask for one again.
+ * @throws Refusal `second_factor_off`, `wrong_code`, `too_many_attempts`.
+ */
+export async function proveFactor(context: UserStepsContext, code: string): Promise<void> {
+  const { user } = context
+  if (!user.has_second_factor) throw new Refusal('second_factor_off')
+  await countTry(context)
+  await context.directory(async (db) => {
+    await requireCode(db, context, user.id, code)
+    await resetAttempts(db, codeCounter(context, user.id))
+    await db.query
+      .updateTable('sessions')
+      .set({ factor_proven_at: db.now })
+      .where('token_hash', '=', user.tokenHash)
+      .execute()
+  })
+}
+
+/**
  * Makes new recovery codes; the old ones are worth nothing any more.
  * @throws Refusal `wrong_password`, `wrong_code`, `too_many_attempts`.
  */

@@ -69,7 +69,7 @@ export async function takeSecondStep(
     if (claimed === undefined) throw new Refusal('second_factor_expired')
     await resetAttempts(db, codeCounter(context, userId))
     await rememberAddress(db, context, userId)
-    const access_token = await openSession(db, userId, context)
+    const access_token = await openSession(db, userId, { ...context, withFactor: true })
     return { access_token, ...(await describeSession(db, userId, context.keyedHash)) }
   })
 }

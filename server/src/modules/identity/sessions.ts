@@ -27,7 +27,7 @@ export interface Session {
 export async function openSession(
   db: DirectoryDb,
   userId: number,
-  from: { readonly ip: string; readonly userAgent: string },
+  from: { readonly ip: string; readonly userAgent: string; readonly withFactor?: true },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db.query
@@ -50,6 +50,7 @@ export async function openSession(
       created_at: db.now,
       last_seen_at: db.now,
       expires_at: new Date(db.now.getTime() + SESSION_LIFETIME_MS),
+      factor_proven_at: from.withFactor === true ? db.now : null,
     })
     .execute()
   return token

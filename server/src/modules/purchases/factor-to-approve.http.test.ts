@@ -1,0 +1,141 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, expect, it } from 'vitest'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
+import { samplePurchase } from '../../../../test/http/purchase-samples.ts'
+import { apiClient } from '../../../../test/http/api-client.ts'
+import { PASSWORD } from '../../../../test/http/test-account.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { hashPassword } from '../identity/index.ts'
+import { companyWithAccount } from '../transactions/transaction.factory.ts'
+
+const server = useTestServer()
+const PATH = '/company-users/second-factor'
+
+afterEach(() => {
+  server().clock.now = TEST_NOW
+})
+
+const later = (minutes: number) => {
+  server().clock.now = new Date(server().clock.now.getTime() + minutes * 60_000)
+}
+
+/** Turns on the second factor of who made the company. @returns the code that their app shows now. */
+async function turnOnFactor(company: TestCompany): Promise<() => string> {
+  await server()
+    .database.kysely.updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD, null) })
+    .where('id', '=', company.user_id)
+    .execute()
+  const started = await company.root.post('/user/second-factor', { old_password: PASSWORD })
+  const totp = new TOTP({ secret: Secret.fromBase32(started.body.data.secret) })
+  const code = () => totp.generate({ timestamp: server().clock.now.getTime() })
+  const confirmed = await company.root.post('/user/second-factor/confirm', { code: code() })
+  expect(confirmed.status).toBe(200)
+  return code
+}
+
+async function setUp() {
+  const { made, expense } = await companyWithAccount(server())
+  const buyer = await made.member(PERMISSION_KEYS)
+  const supplier = (await made.post('/suppliers', sampleParty())).body.data.id
+  const buy = async () =>
+    (await buyer.post('/purchases', samplePurchase(supplier, expense))).body.data
+  return { made, buyer, buy }
+}
+
+it('A company that asks for a code to approve payments asks again after ten minutes, and for nothing else', async () => {
+  const { made, buy } = await setUp()
+  const wanted = { required: false, to_approve: true }
+  expect((await made.put(PATH, wanted)).body.code).toBe('second_factor_needed_first')
+  const code = await turnOnFactor(made)
+  expect((await made.put(PATH, wanted)).body.data).toEqual(wanted)
+  const [first, second, third] = [await buy(), await buy(), await buy()]
+  const approve = ({ id, version }: { id: number; version: number }) =>
+    made.post(`/purchases/${id}/approve`, { version })
+  const prove = (typed: string) => made.root.post('/user/second-factor/prove', { code: typed })
+
+  const asked = await approve(first)
+  expect([asked.status, asked.body.code]).toEqual([403, 'second_factor_asked'])
+  const many = await made.post('/purchases/approve', {
+    purchases: [first, second].map(({ id, version }) => ({ id, version })),
+  })
+  expect([many.status, many.body.code]).toEqual([403, 'second_factor_asked'])
+  expect((await made.post('/wire-transfer-requests/approve', { requests: [] })).body.code).toBe(
+    'second_factor_asked',
+  )
+  // The code that turned the factor on is worth nothing a second time.
+  expect((await prove(code())).body.code).toBe('wrong_code')
+  later(1)
+  expect((await prove(code())).status).toBe(204)
+  expect((await approve(first)).status).toBe(200)
+  later(10)
+  expect((await approve(second)).status).toBe(200)
+  later(1)
+  expect((await approve(third)).body.code).toBe('second_factor_asked')
+  expect(
+    (await made.post(`/purchases/${third.id}/reprove`, { version: third.version, reason: 'Caro' }))
+      .status,
+  ).toBe(200)
+})
+
+it('A code that was told in one session is worth nothing in another, and who has no second factor approves nothing', async () => {
+  const { made, buyer, buy } = await setUp()
+  const code = await turnOnFactor(made)
+  await made.put(PATH, { required: false, to_approve: true })
+  const { id, version } = await buy()
+  const other = await made.otherSession()
+  later(1)
+  expect((await made.root.post('/user/second-factor/prove', { code: code() })).status).toBe(204)
+  const elsewhere = await other.post(`/companies/${made.company_id}/purchases/${id}/approve`, {
+    version,
+  })
+  expect(elsewhere.body.code).toBe('second_factor_asked')
+  const third = await made.member(PERMISSION_KEYS)
+  expect((await third.post(`/purchases/${id}/approve`, { version })).body.code).toBe(
+    'second_factor_required',
+  )
+  expect((await buyer.root.post('/user/second-factor/prove', { code: code() })).body.code).toBe(
+    'second_factor_off',
+  )
+})
+
+it('Somebody who signs in with their second factor approves without a further code for ten minutes', async () => {
+  const { made, buy } = await setUp()
+  const code = await turnOnFactor(made)
+  await made.put(PATH, { required: false, to_approve: true })
+  const { id, version } = await buy()
+  later(1)
+  const { email } = await server()
+    .database.kysely.selectFrom('users')
+    .select('email')
+    .where('id', '=', made.user_id)
+    .executeTakeFirstOrThrow()
+  const login = await made.root.post('/auth/login', { email, password: PASSWORD })
+  const { second_factor_token } = login.body.data
+  const session = await made.root.post('/auth/second-factor', { second_factor_token, code: code() })
+  expect(session.status).toBe(200)
+  const fresh = apiClient(`${server().url}/api`, session.body.data.access_token)
+  expect(
+    (await fresh.post(`/companies/${made.company_id}/purchases/${id}/approve`, { version })).status,
+  ).toBe(200)
+})
+
+it('A program approves no payment where the company asks for a code', async () => {
+  const { made, buy } = await setUp()
+  await turnOnFactor(made)
+  const token = await made.post('/api-tokens', {
+    name: 'Robô',
+    permissions: ['companies.purchases.approve'],
+    expires_on: '2026-12-01',
+  })
+  expect(token.status).toBe(201)
+  await made.put(PATH, { required: false, to_approve: true })
+  const { id, version } = await buy()
+  const program = apiClient(`${server().url}/api`, token.body.data.token)
+  const refused = await program.post(`/companies/${made.company_id}/purchases/${id}/approve`, {
+    version,
+  })
+  expect([refused.status, refused.body.code]).toEqual([403, 'api_token_refused'])
+})
