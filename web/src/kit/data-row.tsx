@@ -70,7 +70,6 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             data-hide-on-card={column.hideOnCard}
             data-card={column.card}
             data-slack={column.isSlack}
-            data-cut={column.tip ? true : undefined}
             title={column.tip?.(row) ?? undefined}
             style={widthStyle(column)}
           >
