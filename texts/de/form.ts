@@ -2,7 +2,6 @@ import type { formTexts as pt } from '../pt/form.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
-  summary: 'Prüfen Sie die markierten Felder.',
   codes: {
     required: 'Dieses Feld ist erforderlich',
     invalid: 'Ungültiger Wert',

@@ -7,6 +7,7 @@ export const reconciliationRulesTexts = {
   create: 'Neue Regel',
   edit: 'Abgleichsregel',
   view: 'Globale Regel',
+  check_fields: 'Prüfen Sie die markierten Felder.',
   created: 'Regel angelegt',
   saved: 'Regel gespeichert',
   explanation:

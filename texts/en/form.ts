@@ -2,7 +2,6 @@ import type { formTexts as pt } from '../pt/form.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
-  summary: 'Check the marked fields.',
   codes: {
     required: 'This field is required',
     invalid: 'Invalid value',

@@ -7,6 +7,7 @@ export const reconciliationRulesTexts = {
   create: 'New rule',
   edit: 'Reconciliation rule',
   view: 'Global rule',
+  check_fields: 'Check the marked fields.',
   created: 'Rule created',
   saved: 'Rule saved',
   explanation:

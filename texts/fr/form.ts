@@ -2,7 +2,6 @@ import type { formTexts as pt } from '../pt/form.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
-  summary: 'Vérifiez les champs signalés.',
   codes: {
     required: 'Ce champ est obligatoire',
     invalid: 'Valeur non valide',

@@ -7,6 +7,7 @@ export const reconciliationRulesTexts = {
   create: 'Nouvelle règle',
   edit: 'Règle de rapprochement',
   view: 'Règle globale',
+  check_fields: 'Vérifiez les champs signalés.',
   created: 'Règle créée',
   saved: 'Règle enregistrée',
   explanation:

@@ -1,6 +1,5 @@
 /** Validation messages by code: the codes of the contracts and those of the validator itself. */
 export const formTexts = {
-  summary: 'Confira os campos marcados.',
   codes: {
     required: 'Este campo é obrigatório',
     invalid: 'Valor inválido',

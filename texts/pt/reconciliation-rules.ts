@@ -5,6 +5,7 @@ export const reconciliationRulesTexts = {
   create: 'Nova regra',
   edit: 'Regra de conciliação',
   view: 'Regra global',
+  check_fields: 'Confira os campos marcados.',
   created: 'Regra criada',
   saved: 'Regra salva',
   explanation:

@@ -1,12 +1,14 @@
 import { openAccount } from '../client/account-modal.ts'
 import { isApiError } from '../client/api-client.ts'
-import { issueText } from '../client/issue-text.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { refreshSession } from '../client/refresh-session.ts'
 import { changeSession, clearSession, readSession } from '../client/session-store.ts'
 import { signOut } from '../features/identity/session-acts.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
+
+/** A code, as the issues of forms have them, and no sentence of the server. */
+const CODE = /^[a-z_]+$/
 
 interface Surroundings {
   readonly go: (href: string) => void
@@ -20,7 +22,7 @@ export function reportFailure(reason: unknown, around: Surroundings): void {
     showOps(translate('errors', 'later'), [translate('errors', 'unexpected')])
     return
   }
-  act(errorAction(reason), around, reason.path)
+  void act(errorAction(reason), around, reason.path)
   if (reason.code === 'company_suspended') showSuspension()
   // The plan changed since the session was read: the menu follows.
   if (reason.code === 'plan_lacks_feature') refreshSession().catch(() => undefined)
@@ -34,7 +36,7 @@ function showSuspension(): void {
   if (!isKnown) refreshSession().catch(() => undefined)
 }
 
-function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {
+async function act(action: ErrorAction, { go, reload }: Surroundings, path: string): Promise<void> {
   if (action.kind === 'sign_out') {
     // The flag goes first: the login opens at once, whether or not the server answers.
     changeSession({ isUserAuthenticated: false })
@@ -45,22 +47,24 @@ function act(action: ErrorAction, { go, reload }: Surroundings, path: string): v
   if (action.kind === 'sign_out' || action.kind === 'login') go('/login')
   if (action.kind === 'welcome') go('/welcome')
   if (action.kind === 'second_factor') openAccount({ kind: 'security', isFactorRequired: true })
-  if (action.kind === 'warning') showWarning(words(action.message))
-  if (action.kind === 'ops') showOps(words(action.message), action.details.map(words), path)
+  if (action.kind === 'warning') showWarning(await words(action.message))
+  if (action.kind === 'ops')
+    showOps(await words(action.message), await Promise.all(action.details.map(words)), path)
   if (action.kind === 'rows') {
-    showOps(
-      words(action.message),
-      action.rows.map(({ row, message }) =>
-        translate('kit', 'dialog.row', { row, message: issueText({ code: message }) }),
-      ),
-      path,
+    const lines = action.rows.map(async ({ row, message }) =>
+      translate('kit', 'dialog.row', { row, message: await words({ text: message }) }),
     )
+    showOps(await words(action.message), await Promise.all(lines), path)
   }
   // Seldom: loaded when it happens.
   if (action.kind === 'stale')
     void import('./show-stale.ts').then(({ showStale }) => showStale(reload, action.changed))
 }
 
-function words(said: Words): string {
-  return 'key' in said ? textOfCode('errors', said.key) : issueText({ code: said.text })
+/** What is said; the words of a code of a form's are loaded when one is told, and without a network it stays. */
+async function words(said: Words): Promise<string> {
+  if ('key' in said) return textOfCode('errors', said.key)
+  if (!CODE.test(said.text)) return said.text
+  const { issueText } = await import('../client/issue-text.ts').catch(() => ({ issueText: null }))
+  return issueText?.({ code: said.text }) ?? said.text
 }

@@ -16,8 +16,11 @@ const files: Readonly<Record<Language, () => Promise<ReturnType<typeof ptFiles>>
   fr: async () => (await import('./files/fr.ts')).files(),
 }
 
+/** In Portuguese these come with the code that asks for them, `client/issue-text.ts`. */
+const FORM: Feature = 'form'
+
 /** What the screens have asked for so far: another language needs the same. */
-const asked = new Set<string>(Object.keys(ptFirstTexts))
+const asked = new Set<string>([...Object.keys(ptFirstTexts), FORM])
 /** The language that is shown or on its way. */
 let wanted: Language = 'pt'
 

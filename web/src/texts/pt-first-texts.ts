@@ -1,6 +1,5 @@
 import { appTexts } from '@prumo/texts/pt/app'
 import { errorsTexts } from '@prumo/texts/pt/errors'
-import { formTexts } from '@prumo/texts/pt/form'
 import { kitTexts } from '@prumo/texts/pt/kit'
 import { menuTexts } from '@prumo/texts/pt/menu'
 
@@ -9,6 +8,5 @@ export const ptFirstTexts = {
   app: appTexts,
   menu: menuTexts,
   kit: kitTexts,
-  form: formTexts,
   errors: errorsTexts,
 }

@@ -13,7 +13,7 @@ import { type PendingLine, tellLines, type ToldLine, type ToldPart } from './sug
  * Pending lines of an account that are matched together. Of an account with more, windows of so many are
  * matched one after the other, the oldest first: what a line has is offered to none of those behind it.
  */
-export const LINES_OF_WINDOW = 5_000
+export const LINES_OF_WINDOW = 2_000
 /** So many lines are kept of a database, a kilobyte or two each: what a few desks work at. */
 const MOST_KEPT_LINES = 8_000
 /** Of one account. */

@@ -64,7 +64,6 @@ interface RuleFormProps extends Omit<RuleDrawerProps, 'record'> {
 
 function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
   const t = useTexts('reconciliationRules')
-  const words = useTexts('form')
   const { toastWithUndo } = useUndo()
   const creation = useCommand(createReconciliationRule)
   const change = useCommand(updateReconciliationRule)
@@ -87,7 +86,7 @@ function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
   const tried = triedSchema.safeParse(form.values)
   const showFaults = () => {
     for (const { path } of tried.error?.issues ?? []) form.touch(path.join('.'))
-    toast(words('summary'))
+    toast(t('check_fields'))
   }
   return { form, drawer, tried: tried.data ?? null, showFaults }
 }

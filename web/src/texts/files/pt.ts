@@ -3,7 +3,7 @@ export const files = () =>
   import.meta.glob<object>(
     [
       './*.ts',
-      '!./{app,menu,kit,form,errors}.ts',
+      '!./{app,menu,kit,errors}.ts',
       '!./*-record-fields.ts',
       '!./*-kinds.ts',
       '!./{match,statement,emission-replacement}-words.ts',
