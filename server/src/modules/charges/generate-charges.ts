@@ -25,7 +25,7 @@ export async function generateCharges(
   const charge_ids = await writeCharges(
     db,
     'charges.generate',
-    planned.map(({ state, is_late: _, fine_cents, interest_cents, ...charge }) => ({
+    planned.map(({ state, is_late: _late, fine_cents, interest_cents, ...charge }) => ({
       ...terms,
       ...charge,
       provider_id,
@@ -57,7 +57,7 @@ export async function previewGeneration(
     fine_cents: sumCents(planned.map(({ fine_cents }) => fine_cents)),
     interest_cents: sumCents(planned.map(({ interest_cents }) => interest_cents)),
     value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
-    charges: shown.map(({ state, is_late: _, ...charge }) => ({
+    charges: shown.map(({ state, is_late: _late, ...charge }) => ({
       id: state.id,
       party_name: names.get(state.id) ?? null,
       description: state.description,

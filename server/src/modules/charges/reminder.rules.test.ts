@@ -53,8 +53,8 @@ it.each([
   ['2026-12-25', 0, '2026-12-24', 'due at Christmas, on the day before'],
 ] as const)(
   'A reminder of what is due on %s, %i days after, goes on %s: %s',
-  (of, days_after, on, why) => {
-    expect(stepDay(civilDate(of), { days_after }), why).toBe(on)
+  (of, days_after, on, _why) => {
+    expect(stepDay(civilDate(of), { days_after })).toBe(on)
   },
 )
 

@@ -125,12 +125,7 @@ export function TransactionForm(props: TransactionFormProps) {
           </p>
         ) : null}
         <Renegotiated transaction={transaction} onUndone={onClose} />
-        {transaction.source === 'payment_link' &&
-        can('api.companies.product-links.list-by-company') ? (
-          <Suspense>
-            <OrderedAt id={transaction.id} />
-          </Suspense>
-        ) : null}
+        <Ordered transaction={transaction} />
         {transaction.settlements.length === 0 ? null : (
           <Suspense>
             <SettlementList
@@ -216,6 +211,17 @@ function Renegotiated({ transaction, onUndone }: RenegotiatedProps) {
   return (
     <Suspense>
       <RenegotiationLinks id={transaction.id} onUndone={onUndone} />
+    </Suspense>
+  )
+}
+
+/** The payment link that a receivable was ordered at, for whoever may read links. */
+function Ordered({ transaction: { id, source } }: Pick<RenegotiatedProps, 'transaction'>) {
+  const can = useCan()
+  if (source !== 'payment_link' || !can('api.companies.product-links.list-by-company')) return null
+  return (
+    <Suspense>
+      <OrderedAt id={id} />
     </Suspense>
   )
 }
