@@ -75,12 +75,15 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await opened.getByRole('button', { name: 'Trocar de plano' }).click()
   const change = page.getByRole('dialog', { name: 'Trocar de plano' })
   await change.getByRole('textbox', { name: 'Valor' }).fill('120,00')
-  // Nobody paid the first cycle: it gives no credit, and stays owed.
+  // Nobody paid the first cycle: it gives no credit, and the person says what becomes of it.
   await expect(change.getByRole('definition')).toHaveText([/120,00$/, /120,00$/])
-  await expect(change.getByText(/Ficam em aberto R\$\s90,00 do plano atual/)).toBeVisible()
+  await expect(change.getByText(/^Em aberto: R\$\s90,00\./)).toBeVisible()
+  await change.getByRole('combobox', { name: 'Cobrança em aberto do plano atual' }).click()
+  await page.getByRole('option', { name: 'Manter a cobrança' }).click()
   expect(await violationsOf(page)).toEqual([])
   await change.getByRole('button', { name: 'Trocar de plano' }).click()
-  await expect(page.getByText('Plano trocado')).toBeVisible()
+  await expect(page.getByText('Plano trocado', { exact: true })).toBeVisible()
+  await expect(opened.getByText(/^Plano trocado em /)).toBeVisible()
   await expect(row).toContainText('120,00')
   await opened.getByRole('button', { name: 'Pausar' }).click()
   await expect(page.getByText('Assinatura pausada')).toBeVisible()
