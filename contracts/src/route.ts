@@ -21,8 +21,8 @@ export type Access =
        * What an expired plan does not stop although it is no GET: it takes access away, or reads.
        */
       readonly when_expired?: 'allowed'
-      /** It lets money go: a company may ask for a code of the second factor again before it. */
-      readonly approves_payment?: true
+      /** It lets money go, or says who may: a company may ask for a code of the second factor again before it. */
+      readonly asks_factor?: true
     }
 
 /** One file field of a multipart form, and how many bytes of it are read. */

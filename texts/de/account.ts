@@ -38,6 +38,8 @@ export const accountTexts = {
     factor: 'Zweiter Faktor',
     factor_required:
       'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Aktivieren Sie Ihren, um fortzufahren.',
+    factor_to_approve:
+      'Zum Freigeben von Zahlungen verlangt dieses Unternehmen einen Code des zweiten Faktors. Aktivieren Sie Ihren, um fortzufahren.',
   },
   sessions: {
     device: '{{browser}} unter {{system}}',

@@ -38,6 +38,8 @@ export const accountTexts = {
     factor: 'Second factor',
     factor_required:
       'This company requires a second factor from everyone. Turn yours on to continue.',
+    factor_to_approve:
+      'To approve payments, this company asks for a code of the second factor. Turn yours on to continue.',
   },
   sessions: {
     device: '{{browser}} on {{system}}',

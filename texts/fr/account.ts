@@ -39,6 +39,8 @@ export const accountTexts = {
     factor: 'Second facteur',
     factor_required:
       'Cette entreprise exige un second facteur pour tous. Activez le vôtre pour continuer.',
+    factor_to_approve:
+      'Pour approuver des paiements, cette entreprise demande un code du second facteur. Activez le vôtre pour continuer.',
   },
   sessions: {
     device: '{{browser}} sur {{system}}',

@@ -35,6 +35,8 @@ export const accountTexts = {
     sessions: 'Sessões',
     factor: 'Segundo fator',
     factor_required: 'Esta empresa exige um segundo fator de todos. Ative o seu para continuar.',
+    factor_to_approve:
+      'Para aprovar pagamentos, esta empresa pede um código do segundo fator. Ative o seu para continuar.',
   },
   sessions: {
     device: '{{browser}} em {{system}}',

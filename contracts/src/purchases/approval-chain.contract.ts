@@ -18,7 +18,7 @@ export const saveApprovalChain = defineRoute({
   id: 'purchases.save-approval-chain',
   method: 'PUT',
   path,
-  access: { kind: 'company', permission: 'permissions-users-companies.update' },
+  access: { kind: 'company', permission: 'permissions-users-companies.update', asks_factor: true },
   summary: 'Put another chain of levels in force; purchases under way keep the one that they have',
   params: companyParams,
   body: approvalChainInputSchema,

@@ -6,6 +6,8 @@ export const secondFactorRefusals = {
     'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Aktivieren Sie Ihren unter „Sicherheit“, um fortzufahren.',
   second_factor_asked:
     'Bestätigen Sie, dass Sie es sind: Geben Sie einen Code Ihres zweiten Faktors ein.',
+  second_factor_needed_to_approve:
+    'Zum Freigeben von Zahlungen verlangt dieses Unternehmen einen Code des zweiten Faktors. Aktivieren Sie Ihren unter „Sicherheit“.',
   second_factor_expired:
     'Die Zeit für den Code ist abgelaufen. Melden Sie sich erneut mit Ihrem Passwort an.',
   second_factor_already_on: 'Der zweite Faktor ist bereits aktiv.',

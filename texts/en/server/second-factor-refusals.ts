@@ -5,6 +5,8 @@ export const secondFactorRefusals = {
   second_factor_required:
     'This company requires a second factor from everyone. Turn yours on under Security to continue.',
   second_factor_asked: 'Confirm that it is you: enter a code of your second factor.',
+  second_factor_needed_to_approve:
+    'To approve payments, this company asks for a code of the second factor. Turn yours on under Security.',
   second_factor_expired:
     'The time to enter the code has run out. Sign in again with your password.',
   second_factor_already_on: 'The second factor is already on.',

@@ -5,6 +5,8 @@ export const secondFactorRefusals = {
   second_factor_required:
     'Cette entreprise exige un second facteur pour tous. Activez le vôtre dans « Sécurité » pour continuer.',
   second_factor_asked: 'Confirmez que c’est bien vous : saisissez un code de votre second facteur.',
+  second_factor_needed_to_approve:
+    'Pour approuver des paiements, cette entreprise demande un code du second facteur. Activez le vôtre dans « Sécurité ».',
   second_factor_expired:
     'Le temps pour saisir le code est écoulé. Connectez-vous à nouveau avec votre mot de passe.',
   second_factor_already_on: 'Le second facteur est déjà activé.',

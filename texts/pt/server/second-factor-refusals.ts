@@ -2,6 +2,8 @@ export const secondFactorRefusals = {
   second_factor_required:
     'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
   second_factor_asked: 'Confirme quem você é: digite um código do seu segundo fator.',
+  second_factor_needed_to_approve:
+    'Para aprovar pagamentos, esta empresa pede um código do segundo fator. Ative o seu em Segurança.',
   second_factor_expired: 'O tempo para digitar o código acabou. Entre de novo com a sua senha.',
   second_factor_already_on: 'O segundo fator já está ativo.',
   second_factor_off: 'O segundo fator não está ativo. Comece pela leitura do código QR.',

@@ -33,16 +33,12 @@ export function AccountHost() {
       ) : modal.kind === 'proof' ? (
         <ProofModal
           onClose={(isProven) => {
-            closeAccount()
             modal.onClose(isProven)
+            closeAccount()
           }}
         />
       ) : (
-        <SecurityModal
-          user={user}
-          isFactorRequired={modal.isFactorRequired === true}
-          onClose={closeAccount}
-        />
+        <SecurityModal user={user} factorFor={modal.factorFor} onClose={closeAccount} />
       )}
     </Suspense>
   )

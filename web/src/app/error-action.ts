@@ -1,3 +1,4 @@
+import type { FactorFor } from '../client/account-modal.ts'
 import type { ApiError } from '../client/api-error.ts'
 import type { errorsTexts } from '@prumo/texts/pt/errors'
 
@@ -6,7 +7,8 @@ export type Words = { readonly key: keyof typeof errorsTexts } | { readonly text
 
 /** What the screen does about a failed call (specification section 8). */
 export type ErrorAction =
-  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'second_factor' }
+  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' }
+  | { readonly kind: 'second_factor'; readonly factorFor: FactorFor }
   | { readonly kind: 'stale'; readonly changed: ApiError['changed'] }
   | { readonly kind: 'warning'; readonly message: Words }
   | { readonly kind: 'ops'; readonly message: Words; readonly details: readonly Words[] }
@@ -78,7 +80,9 @@ function forbidden({ code, error, message }: Failure): ErrorAction {
   // The reason stands in the answer; whoever makes the first administrator has no welcome page yet.
   if (code === 'setup_link_invalid') return ops({ text: message })
   if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
-  if (code === 'second_factor_required') return { kind: 'second_factor' }
+  if (code === 'second_factor_required') return { kind: 'second_factor', factorFor: 'entry' }
+  if (code === 'second_factor_needed_to_approve')
+    return { kind: 'second_factor', factorFor: 'approval' }
   // The code was asked for already, and nobody told one.
   if (code === 'second_factor_asked') return { kind: 'none' }
   if (code === 'permission_denied') {

@@ -1,8 +1,11 @@
+/** What a company asks for a second factor for: to enter it at all, or to approve payments. */
+export type FactorFor = 'entry' | 'approval'
+
 /** The modals of a person's account (specification section 2). */
 export type AccountModal =
   | { readonly kind: 'profile' }
-  /** With `isFactorRequired` at the second factor: the company asks for one. */
-  | { readonly kind: 'security'; readonly isFactorRequired?: true }
+  /** At the second factor where the company asks for one, and for what. */
+  | { readonly kind: 'security'; readonly factorFor?: FactorFor }
   /** A code of the second factor, which the company asks for before this act. */
   | { readonly kind: 'proof'; readonly onClose: (isProven: boolean) => void }
 
@@ -14,11 +17,16 @@ export function openAccount(modal: AccountModal): void {
   if (current?.kind !== modal.kind) change(modal)
 }
 
-/** Asks for a code of the second factor; whether one was told. */
+let proof: Promise<boolean> | null = null
+
+/** Asks for a code of the second factor; whether one was told. Acts that want one at the same time share it. */
 export function proveFactor(): Promise<boolean> {
-  return new Promise((resolve) => {
-    openAccount({ kind: 'proof', onClose: resolve })
+  proof ??= new Promise<boolean>((resolve) => {
+    change({ kind: 'proof', onClose: resolve })
+  }).finally(() => {
+    proof = null
   })
+  return proof
 }
 
 export function closeAccount(): void {
@@ -35,6 +43,9 @@ export function onAccountModalChange(listener: () => void): () => void {
 }
 
 function change(next: AccountModal | null): void {
+  const former = current
   current = next
   for (const listener of listeners) listener()
+  // Whatever takes its place: who waits for a code goes on without one.
+  if (former?.kind === 'proof' && former !== next) former.onClose(false)
 }

@@ -60,7 +60,7 @@ function authorizeAct(
   if (feature !== undefined && !user.is_prumo_admin && !membership.features.includes(feature))
     throw new Refusal('plan_lacks_feature')
   if (!membership.permissions.includes(permission)) throw new Refusal('permission_denied')
-  if (access.approves_payment === true && membership.asks_factor_to_approve)
+  if (access.asks_factor === true && membership.asks_factor_to_approve)
     requireFreshFactor(user, now)
 }
 
@@ -68,7 +68,7 @@ function authorizeAct(
 function requireFreshFactor(user: SignedIn, now: Date): void {
   // A program has no phone.
   if (user.api_token_id !== null) throw new Refusal('api_token_refused')
-  if (!user.has_second_factor) throw new Refusal('second_factor_required')
+  if (!user.has_second_factor) throw new Refusal('second_factor_needed_to_approve')
   const { factor_proven_at } = user
   const age = factor_proven_at === null ? Infinity : now.getTime() - Date.parse(factor_proven_at)
   if (age > FACTOR_LASTS_MS) throw new Refusal('second_factor_asked')

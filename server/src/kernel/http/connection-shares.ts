@@ -39,7 +39,11 @@ export function connectionShares(poolSize: number, fullAfterMs: number): Connect
     waiting: WAITING,
     longestWaitMs: LONGEST_WAIT_MS,
   })
-  const ofAll = concurrencyLimit({ atOnce: poolSize, waiting: Infinity })
+  const ofAll = concurrencyLimit({
+    atOnce: poolSize,
+    waiting: Infinity,
+    longestWaitMs: LONGEST_WAIT_MS,
+  })
   return {
     inTurn: (company, work) => (company === null ? work() : ofCompany(company, () => ofAll(work))),
     requireRoom: () => {

@@ -30,6 +30,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   company_suspended: 403,
   second_factor_required: 403,
   second_factor_asked: 403,
+  second_factor_needed_to_approve: 403,
   export_administrators_only: 403,
   api_token_refused: 403,
   api_token_needed: 403,

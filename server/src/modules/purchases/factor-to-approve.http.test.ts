@@ -45,7 +45,7 @@ async function setUp() {
   return { made, buyer, buy }
 }
 
-it('A company that asks for a code to approve payments asks again after ten minutes, and for nothing else', async () => {
+it('A company that asks for a code to approve payments asks again after ten minutes, and for what says who approves', async () => {
   const { made, buy } = await setUp()
   const wanted = { required: false, to_approve: true }
   expect((await made.put(PATH, wanted)).body.code).toBe('second_factor_needed_first')
@@ -65,6 +65,15 @@ it('A company that asks for a code to approve payments asks again after ten minu
   expect((await made.post('/wire-transfer-requests/approve', { requests: [] })).body.code).toBe(
     'second_factor_asked',
   )
+  // Nor may who found the session open say that none is asked for, or who else approves.
+  const doors = [
+    made.put(PATH, { required: false, to_approve: false }),
+    made.put('/company-users/own-approval', { allowed: true }),
+    made.put('/purchases/approval-chain', { levels: [] }),
+    made.put(`/wire-transfer-limits/${made.user_id}`, {}),
+  ]
+  for (const { status, body } of await Promise.all(doors))
+    expect([status, body.code]).toEqual([403, 'second_factor_asked'])
   // The code that turned the factor on is worth nothing a second time.
   expect((await prove(code())).body.code).toBe('wrong_code')
   later(1)
@@ -94,7 +103,7 @@ it('A code that was told in one session is worth nothing in another, and who has
   expect(elsewhere.body.code).toBe('second_factor_asked')
   const third = await made.member(PERMISSION_KEYS)
   expect((await third.post(`/purchases/${id}/approve`, { version })).body.code).toBe(
-    'second_factor_required',
+    'second_factor_needed_to_approve',
   )
   expect((await buyer.root.post('/user/second-factor/prove', { code: code() })).body.code).toBe(
     'second_factor_off',

@@ -1,6 +1,7 @@
 import { Alert, Tabs } from '@mantine/core'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import { IconShieldLock } from '@tabler/icons-react'
+import type { FactorFor } from '../../client/account-modal.ts'
 import { isMessageOpen } from '../../client/message-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
@@ -10,22 +11,22 @@ import { SessionList } from './session-list.tsx'
 
 interface SecurityModalProps {
   readonly user: User
-  /** The company asks for a second factor: the modal opens there, and says so. */
-  readonly isFactorRequired: boolean
+  /** The company asks for a second factor: the modal opens there, and says what for. */
+  readonly factorFor: FactorFor | undefined
   readonly onClose: () => void
 }
 
 /** 'Segurança': password, sessions, second factor. */
-export function SecurityModal({ user, isFactorRequired, onClose }: SecurityModalProps) {
+export function SecurityModal({ user, factorFor, onClose }: SecurityModalProps) {
   const t = useTexts('account')
   return (
     <Dialog title={t('security.title')} onClose={() => !isMessageOpen() && onClose()} size={560}>
-      {isFactorRequired && !user.has_second_factor ? (
+      {factorFor !== undefined && !user.has_second_factor ? (
         <Alert color="orange" variant="light" mb="md" icon={<IconShieldLock aria-hidden />}>
-          {t('security.factor_required')}
+          {t(factorFor === 'entry' ? 'security.factor_required' : 'security.factor_to_approve')}
         </Alert>
       ) : null}
-      <Tabs defaultValue={isFactorRequired ? 'factor' : 'password'} keepMounted={false}>
+      <Tabs defaultValue={factorFor === undefined ? 'password' : 'factor'} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="password">{t('security.password')}</Tabs.Tab>
           <Tabs.Tab value="sessions">{t('security.sessions')}</Tabs.Tab>
