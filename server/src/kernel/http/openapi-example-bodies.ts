@@ -218,6 +218,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     second_factor_token: 'kq3Zc0ZkXo2p8mS1uTn7wYb5rVd9eLg4hJfAiQxEsRt',
   },
   'second-factor.confirm': code,
+  'second-factor.prove': code,
   'second-factor.disable': { ...code, old_password: 'Tres-Gatos-1!' },
   'second-factor.recovery-codes': { ...code, old_password: 'Tres-Gatos-1!' },
   'operations.undo': { operation_id: 1, mode: 'all' },
