@@ -3,6 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
   codes: {
+    file_missing: 'Wählen Sie die Datei',
     required: 'Dieses Feld ist erforderlich',
     invalid: 'Ungültiger Wert',
     invalid_link_url: 'Nur Kleinbuchstaben, Ziffern und Bindestriche, etwa „sommerkurs-2026“.',

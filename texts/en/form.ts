@@ -3,6 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
   codes: {
+    file_missing: 'Choose the file',
     required: 'This field is required',
     invalid: 'Invalid value',
     invalid_link_url: 'Use only small letters, numbers and hyphens, such as “summer-course”.',

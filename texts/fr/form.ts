@@ -3,6 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const formTexts = {
   codes: {
+    file_missing: 'Choisissez le fichier',
     required: 'Ce champ est obligatoire',
     invalid: 'Valeur non valide',
     invalid_link_url:

@@ -1,6 +1,7 @@
 /** Validation messages by code: the codes of the contracts and those of the validator itself. */
 export const formTexts = {
   codes: {
+    file_missing: 'Escolha o arquivo',
     required: 'Este campo é obrigatório',
     invalid: 'Valor inválido',
     invalid_link_url: 'Use só letras minúsculas, números e hífens, como “curso-de-verao”.',

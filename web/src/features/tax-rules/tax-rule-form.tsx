@@ -1,6 +1,7 @@
 import { TAX_OPERATIONS } from '@prumo/contracts/tax-rules/tax-operations'
 import { type ShownTaxRule, taxRuleFormSchema } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { taxRuleRoutes } from '@prumo/contracts/tax-rules/tax-rules.contract'
+import { useToday } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -35,11 +36,12 @@ interface TaxRuleFormProps {
 
 function TaxRuleForm({ rule, onClose }: TaxRuleFormProps) {
   const t = useTexts('taxRules')
+  const today = useToday()
   const { form, drawer } = useMasterRecord({
     routes: taxRuleRoutes,
     record: rule,
     schema: taxRuleFormSchema,
-    initial: rule ?? BLANK_TAX_RULE,
+    initial: rule ?? { ...BLANK_TAX_RULE, valid_from: today },
     t,
     onClose,
     undoMessage: t('remove', { name: rule?.name ?? '' }),

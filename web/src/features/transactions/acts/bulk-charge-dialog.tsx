@@ -34,7 +34,14 @@ export function BulkChargeDialog(props: ActDialogShared) {
   if (found === undefined) return null
   const usable = found.filter(({ state }) => state !== null && state !== 'disconnected')
   const [first] = usable
-  if (made !== null) return <BulkChargeResult {...made} onClose={props.onClose} />
+  if (made !== null) {
+    const { tell, ...result } = made
+    const close = () => {
+      tell()
+      props.onClose()
+    }
+    return <BulkChargeResult {...result} onClose={close} />
+  }
   if (first !== undefined)
     return <ChargeTerms {...props} providers={usable} first={first} onMade={setMade} />
   return (
@@ -55,6 +62,8 @@ export function BulkChargeDialog(props: ActDialogShared) {
 interface Made {
   readonly ids: readonly number[]
   readonly isSimulated: boolean
+  /** Says what was left as it was, and offers to undo the rest: once nothing lies over it. */
+  readonly tell: () => void
 }
 
 interface ChargeTermsProps extends ActDialogShared {
@@ -115,9 +124,9 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
   const generate = async (idempotencyKey: string) => {
     if (!terms.success) return false
     const outcome = await command.send({ body: terms.data, idempotencyKey })
-    const isDone = finish(outcome, target, (count) => t('generate.done', { count }))
-    if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
-    onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated })
+    const tell = () => finish(outcome, target, (count) => t('generate.done', { count }))
+    if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return tell()
+    onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated, tell })
     return false
   }
   return (
