@@ -26,7 +26,9 @@ it('A credit that went back before the first payment that stands is the first da
     await sql`update transactions set first_paid_on = '2026-11-19', given_back_on = null
       where company_id = ${db.company_id} and id = ${id}`.execute(db.query)
   })
-  const [, days = ''] = readFileSync(MIGRATION, 'utf8').split(/(?=alter table transactions no force)/)
+  const [, days = ''] = readFileSync(MIGRATION, 'utf8').split(
+    /(?=alter table transactions no force)/,
+  )
   await sql.raw(days).execute(server().database.kysely)
   const read = await made.inDatabase((db) =>
     db.query
