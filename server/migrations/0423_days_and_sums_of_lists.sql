@@ -9,13 +9,15 @@ alter table transactions
 
 alter table transactions no force row level security;
 alter table settlements no force row level security;
--- The last day on which something moved is a day of lists, whatever it settled.
+-- The first and the last day on which something moved are days of lists, whatever it settled.
 update transactions t
 set given_back_on = own.given_back_on, renegotiated_cents = own.renegotiated_cents,
+  first_paid_on = least(t.first_paid_on, own.first_given_back_on),
   last_paid_on = greatest(t.last_paid_on, own.given_back_on)
 from (
   select company_id, transaction_id,
     max(paid_on) filter (where principal_cents + discount_cents = 0) as given_back_on,
+    min(paid_on) filter (where principal_cents + discount_cents = 0) as first_given_back_on,
     coalesce(sum(principal_cents + discount_cents) filter (where renegotiation_id is not null), 0)
       as renegotiated_cents
   from settlements

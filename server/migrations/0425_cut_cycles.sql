@@ -13,14 +13,16 @@ alter table subscription_cycles
   -- Of one that was cut: what of its used days the new plan asks for, since its charge was canceled.
   add column passed_on_cents bigint not null default 0 check (passed_on_cents >= 0),
   -- Of one that was cut: the credit that was given for its unused days, then and since.
-  add column given_cents bigint not null default 0 check (given_cents >= 0);
+  add column given_cents bigint not null default 0 check (given_cents >= 0),
+  -- Of one that was cut: what of it was paid when that credit was last counted.
+  add column counted_cents bigint check (counted_cents >= 0);
 create index subscription_cycles_cut on subscription_cycles (company_id, subscription_id)
   where cut_on is not null;
 
--- Those that were cut before gave their credit at once, and give none any more.
+-- Those that were cut before gave their credit at once, and give none any more: nothing of them is counted.
 alter table subscriptions no force row level security;
 alter table subscription_cycles no force row level security;
-update subscription_cycles c set cut_on = cut.day, given_cents = c.price_cents
+update subscription_cycles c set cut_on = cut.day
 from (
   select own.company_id, own.id, min(later.day) as day
   from subscription_cycles own

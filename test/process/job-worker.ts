@@ -13,7 +13,7 @@ import { jobServices } from '../fakes/job-services.ts'
  */
 
 const payload = z.object({ company_id: z.int(), place: z.string() })
-const often = { version: 1, cron: null, allowsMany: true, pollSeconds: 1 } as const
+const often = { version: 1, cron: null, beside: 'any', pollSeconds: 1 } as const
 /** Tries enough for the tests, close together. */
 const retry = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 }
 /** How long a slow job stands between its effect and its end. */

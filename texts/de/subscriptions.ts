@@ -170,6 +170,7 @@ export const subscriptionsTexts = {
     charges: 'Auch offene Zahlungsanforderungen und ihre Forderungen stornieren',
     credit:
       'Das verbleibende Guthaben von {{amount}} geht nicht von selbst zurück: Erstatten Sie es oder lassen Sie es stehen.',
+    owed: 'Die genutzten, noch nicht angeforderten Tage, {{amount}}, werden nicht von selbst angefordert: Legen Sie bei Bedarf eine Forderung an.',
     confirm: 'Abonnement stornieren',
   },
   plan: {
@@ -240,6 +241,9 @@ export const subscriptionsTexts = {
       canceled: 'Storniert',
     },
     cut: 'Tarif am {{date}} gewechselt',
+    asked_twice:
+      'Die Zahlungsanforderung wurde nicht storniert, und der neue Tarif enthält die genutzten Tage auch. Stornieren Sie sie mit ihrer Forderung.',
+    owed_left: 'Genutzte Tage, die der nächste Zyklus anfordert: {{amount}}',
     credit_left: 'Guthaben für kommende Zyklen: {{amount}}',
     ends_on: 'Endet am {{date}}',
   },

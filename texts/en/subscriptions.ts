@@ -168,6 +168,7 @@ export const subscriptionsTexts = {
     charges: 'Cancel open charges and their receivables, too',
     credit:
       'The credit of {{amount}} that is left does not go back by itself: refund it, or leave it on record.',
+    owed: 'The used days that were not charged yet, {{amount}}, are not charged by themselves: add a receivable if need be.',
     confirm: 'Cancel subscription',
   },
   plan: {
@@ -233,6 +234,9 @@ export const subscriptionsTexts = {
       canceled: 'Cancelled',
     },
     cut: 'Plan changed on {{date}}',
+    asked_twice:
+      'The charge was not cancelled, and the new plan asks for the used days, too. Cancel it with its receivable.',
+    owed_left: 'Used days to be charged with the next cycle: {{amount}}',
     credit_left: 'Credit for cycles to come: {{amount}}',
     ends_on: 'Ends on {{date}}',
   },

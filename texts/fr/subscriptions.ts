@@ -170,6 +170,7 @@ export const subscriptionsTexts = {
     charges: 'Annuler aussi les appels de paiement ouverts et leurs créances',
     credit:
       'L’avoir restant de {{amount}} ne revient pas de lui-même au client : remboursez-le ou laissez-le inscrit.',
+    owed: 'Les jours utilisés non encore appelés, {{amount}}, ne le sont pas d’eux-mêmes : créez une créance s’il y a lieu.',
     confirm: 'Annuler l’abonnement',
   },
   plan: {
@@ -235,6 +236,9 @@ export const subscriptionsTexts = {
       canceled: 'Annulé',
     },
     cut: 'Formule changée le {{date}}',
+    asked_twice:
+      'L’appel de paiement n’a pas été annulé, et la nouvelle formule comprend aussi les jours utilisés. Annulez-le avec sa créance.',
+    owed_left: 'Jours utilisés à appeler au prochain cycle : {{amount}}',
     credit_left: 'Avoir pour les cycles à venir : {{amount}}',
     ends_on: 'Se termine le {{date}}',
   },

@@ -167,6 +167,7 @@ export const subscriptionsTexts = {
     charges: 'Cancelar também as cobranças em aberto e suas contas a receber',
     credit:
       'O crédito de {{amount}} que resta não volta ao cliente por si: devolva-o ou deixe-o registrado.',
+    owed: 'Os dias usados que ainda não foram cobrados, {{amount}}, não são cobrados por si: gere uma conta a receber, se for o caso.',
     confirm: 'Cancelar assinatura',
   },
   plan: {
@@ -232,6 +233,9 @@ export const subscriptionsTexts = {
       canceled: 'Cancelada',
     },
     cut: 'Plano trocado em {{date}}',
+    asked_twice:
+      'A cobrança não foi cancelada, e os dias usados estão também no novo plano. Cancele-a com a conta a receber.',
+    owed_left: 'Dias usados a cobrar no próximo ciclo: {{amount}}',
     credit_left: 'Crédito para os próximos ciclos: {{amount}}',
     ends_on: 'Termina em {{date}}',
   },

@@ -116,6 +116,23 @@ describe('proration', () => {
     expect(change('cancel', 9_000)).toMatchObject({ charged_cents: 2_000, used_cents: 0 })
   })
 
+  it('A charge of which money went back is never said to give a credit below zero once it is paid', () => {
+    const change = (paid: number, open: number) =>
+      planChange({
+        held: [
+          { ...held('2026-11-01', '2026-11-30', 9_000, paid), open_cents: cents(open) },
+          held('2026-12-01', '2026-12-31', 9_000, 0),
+        ],
+        ...FREE,
+        open_charge: 'keep',
+        schedule: from('2026-11-21'),
+        value_cents: cents(15_000),
+      })
+    // 60,00 of 90,00 are of used days; what went back is not open.
+    expect(change(0, 3_000)).toMatchObject({ used_cents: 6_000, later_cents: 9_000 })
+    expect(change(2_000, 7_000)).toMatchObject({ used_cents: 4_000, later_cents: 3_000 + 9_000 })
+  })
+
   it('What is paid of a canceled charge all the same is credit for all days, the used ones among them', () => {
     const day = civilDate('2026-11-21')
     expect(creditOf(held('2026-11-01', '2026-11-30', 9_000), day, cents(6_000))).toBe(9_000)

@@ -93,6 +93,8 @@ export interface PlanChange {
   readonly open_cents: Cents
   /** What of that is of days that were used: the new plan asks for it where the charge is canceled. */
   readonly used_cents: Cents
+  /** What of it gives credit once a charge that is kept is paid. */
+  readonly later_cents: Cents
   readonly period: CyclePeriod
   /** Of the new plan until its next cycle begins. */
   readonly price_cents: Cents
@@ -123,6 +125,9 @@ export function planChange(change: Change): PlanChange {
     unused_cents,
     open_cents,
     used_cents,
+    later_cents: sumCents(
+      held.map((cycle) => above(cycle.open_cents, unpaidOf(cycle, cycles_from))),
+    ),
     period,
     price_cents,
     ...takeBalance(price_cents, balance),

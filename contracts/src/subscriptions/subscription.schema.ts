@@ -239,6 +239,8 @@ export const subscriptionCycleSchema = z.object({
   open_cents: centsFromZeroSchema,
   /** The day on which a change of plan cut it short. */
   cut_on: civilDateSchema.nullable(),
+  /** Its charge was to be canceled with its plan and is open still: the new plan asks for its used days, too. */
+  is_asked_twice: z.boolean(),
   transaction_id: idSchema.nullable(),
   /** The newest charge of its receivable. */
   charge_id: idSchema.nullable(),

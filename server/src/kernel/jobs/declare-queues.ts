@@ -24,9 +24,9 @@ export async function declareQueues(
 ): Promise<void> {
   const queues = [
     deadLetters(),
-    ...kinds.map(({ name, retry, expireSeconds, allowsMany }) => ({
+    ...kinds.map(({ name, retry, expireSeconds, beside }) => ({
       name,
-      policy: POLICIES[String(allowsMany)],
+      policy: POLICIES[beside],
       retry_limit: retry.limit,
       retry_delay: retry.firstPauseSeconds,
       retry_delay_max: retry.longestPauseSeconds,
@@ -54,10 +54,10 @@ export async function declareQueues(
 }
 
 /** Which jobs of a queue the database lets in beside others of the same key. */
-const POLICIES: Readonly<Record<string, string>> = {
-  true: 'standard',
+const POLICIES: Readonly<Record<JobKind['beside'], string>> = {
+  any: 'standard',
   running: 'short',
-  false: 'exclusive',
+  none: 'exclusive',
 }
 
 function deadLetters() {

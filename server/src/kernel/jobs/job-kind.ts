@@ -61,19 +61,16 @@ interface JobSettings {
   readonly expireSeconds?: number
   /** It is looked for this often where the database does not say at once that it was queued. */
   readonly pollSeconds?: number
-  /**
-   * Absent: at most one of its kind (and company) waits or runs. True: any number does. `running`: one
-   * waits, whatever runs.
-   */
-  readonly allowsMany?: true | 'running'
+  /** Beside which of its kind (and company) one may wait: none where it is absent; one that runs; any. */
+  readonly beside?: 'running' | 'any'
   /** It exists on this engine alone. */
   readonly engine?: Database['engine']
 }
 
 /** A kind of job, declared once in its module and listed in the registry of jobs. */
-export interface JobKind extends Required<Omit<JobSettings, 'allowsMany' | 'engine'>> {
+export interface JobKind extends Required<Omit<JobSettings, 'beside' | 'engine'>> {
   readonly isForCompanies: boolean
-  readonly allowsMany: boolean | 'running'
+  readonly beside: 'none' | 'running' | 'any'
   readonly engine: Database['engine'] | null
   readonly perform: (job: HeldJob, resources: JobResources) => Promise<void>
 }
@@ -203,7 +200,7 @@ export function defineCompanyStepsJob<P extends { readonly company_id: number }>
 }
 
 function settingsOf(kind: JobSettings): Omit<JobKind, 'isForCompanies' | 'perform'> {
-  const { name, version, cron, retry, expireSeconds, pollSeconds, allowsMany, engine } = kind
+  const { name, version, cron, retry, expireSeconds, pollSeconds, beside, engine } = kind
   return {
     name,
     version,
@@ -211,7 +208,7 @@ function settingsOf(kind: JobSettings): Omit<JobKind, 'isForCompanies' | 'perfor
     retry: retry ?? RETRY,
     expireSeconds: expireSeconds ?? EXPIRE_SECONDS,
     pollSeconds: pollSeconds ?? POLL_SECONDS,
-    allowsMany: allowsMany ?? false,
+    beside: beside ?? 'none',
     engine: engine ?? null,
   }
 }

@@ -24,7 +24,7 @@ export function queueForCompanies(kinds: readonly CompanyKind[]) {
     version: 1,
     payload: z.object({ kind: z.string() }),
     cron: null,
-    allowsMany: true,
+    beside: 'any',
     run: async ({ database, clock }, payload) => {
       const kind = kinds.find(({ name }) => name === payload.kind)
       if (kind === undefined) throw new Error(`There is no kind of job ${payload.kind}.`)

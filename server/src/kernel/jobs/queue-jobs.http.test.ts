@@ -17,7 +17,7 @@ const often = defineJob({
   version: 3,
   payload: z.object({ word: z.string() }),
   cron: null,
-  allowsMany: true,
+  beside: 'any',
   run: async () => undefined,
 })
 const ran: number[] = []
@@ -37,7 +37,7 @@ const oneWaiting = defineCompanyJob({
   version: 1,
   payload: z.object({ company_id: z.int() }),
   cron: null,
-  allowsMany: 'running',
+  beside: 'running',
   run: async () => undefined,
 })
 const kinds = [often, ofCompany, oneWaiting]

@@ -24,7 +24,7 @@ export const mailSender = (makers: AttachmentMakers | null): QueueableJob<object
     expireSeconds: SENDING_SECONDS,
     pollSeconds: SENDING_POLL_SECONDS,
     // Acts that write mails at once must not wait for each other.
-    allowsMany: true,
+    beside: 'any',
     run: async (resources, _payload, signal) => {
       const { database, transport, clock } = resources
       if (transport === null) return

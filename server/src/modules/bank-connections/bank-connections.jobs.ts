@@ -60,7 +60,7 @@ export const handleBankNotices = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: NOTICES_POLL_SECONDS,
   // A notice that comes while others are handled must not be left to the next morning.
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id }, signal, resources) => {
     // Notices of a company that may only read wait until it may write again.
     if (!(await mayImport(resources, company_id))) return

@@ -37,7 +37,7 @@ export const rehearseRule = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   // Several rules of a company may be rehearsed at once.
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, asked, signal) => {
     try {
       await rehearse(inCompany, asked, signal)

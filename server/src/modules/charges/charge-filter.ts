@@ -22,11 +22,13 @@ const SETTLED = sql`(t.settled_cents - charge.settled_before_cents)`
 /**
  * What was paid of a charge that its provider ended is less than what it asked for of its receivable, of which
  * something is open still. A payment is worth what it settled, with its discount; one that is not in the
- * books, what came.
+ * books, what came, with the discount that its day has.
  */
 const isPaidInPart = (db: CompanyDb) => sql`(provider.kind <> 'own_pix'
   and t.canceled_at is null and ${RESIDUAL} > 0 and ${ASKED} > (
-  select coalesce(sum(greatest(paid.value_cents, s.principal_cents + s.discount_cents)), 0)
+  select coalesce(sum(greatest(paid.value_cents + case when s.id is null
+    and paid.paid_on <= charge.discount_until then charge.discount_cents else 0 end,
+    s.principal_cents + s.discount_cents)), 0)
   from charge_payments paid
   left join settlements s on s.company_id = ${db.company_id} and s.id = paid.settlement_id
   where paid.company_id = ${db.company_id} and paid.charge_id = charge.id

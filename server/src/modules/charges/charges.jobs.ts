@@ -31,7 +31,7 @@ export const sendWaitingCharges = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   // One that is queued while others are sent must not wait for the next hour.
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id }, signal, resources, step) => {
     const mayWrite = await planAllows(resources, company_id, null)
     const isLeft = await sendCharges(inCompany, resources, signal, mayWrite)
@@ -48,7 +48,7 @@ export const handleProviderCalls = defineCompanyStepsJob({
   cron: null,
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id: of }, signal, resources, step) => {
     const isLeft = await handleCalls(inCompany, resources, signal)
     // A provider may make the codes after it took the charge, and call then.

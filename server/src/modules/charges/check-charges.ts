@@ -46,8 +46,8 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
     select payment.id, payment.charge_id
     from charge_payments payment
     where payment.company_id = ${db.company_id} and payment.is_undone
-      and payment.reason is null and 0 < (
-        select count(*) from settlements own
+      and payment.reason is null and exists (
+        select from settlements own
         where own.company_id = ${db.company_id}
           and own.id in (payment.settlement_id, payment.credit_settlement_id)
           and ${isStanding(db, sql`own.id`)})
@@ -65,20 +65,16 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
  */
 async function returnFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; charge_id: number; kept: number; found: number }>`
-    select payment.id, payment.charge_id, books.said as kept, books.cents as found
+    select payment.id, payment.charge_id, payment.value_cents as kept,
+      coalesce(settlement.principal_cents, payment.value_cents - payment.ended_credit_cents)
+        - coalesce(ended.credit_cents, -payment.ended_credit_cents) as found
     from charge_payments payment
     left join settlements settlement
       on settlement.company_id = ${db.company_id} and settlement.id = payment.settlement_id
     left join settlements ended
       on ended.company_id = ${db.company_id} and ended.id = payment.credit_settlement_id
-    cross join lateral (
-      -- What left the books since is as it was.
-      select payment.value_cents as said, coalesce(settlement.principal_cents,
-          payment.value_cents - payment.ended_credit_cents)
-        - coalesce(ended.credit_cents, -payment.ended_credit_cents) as cents
-    ) books
     where payment.company_id = ${db.company_id} and payment.kind <> 'payment'
-      and (books.cents <> books.said
+      and (settlement.principal_cents <> payment.value_cents - payment.ended_credit_cents
         or -ended.credit_cents <> payment.ended_credit_cents
         or settlement.transaction_id <> payment.transaction_id
         or payment.paid_on <> coalesce(settlement.paid_on, ended.paid_on))

@@ -38,3 +38,30 @@ it('A charge that its provider ended with a part is paid in part while the rest 
   expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 4_000 })
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
+
+it('A charge that was paid with its discount in a closed month is paid, and asks nobody for a second one while its payment waits to be booked', async () => {
+  const { made, sent, read, asaas, sync } = await asaasCompany(services)
+  const discount = { discount_cents: 1_000, discount_until: '2026-11-20' }
+  const whole = await sent(10_000, discount)
+  const part = await sent(10_000, discount)
+  const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-10-31' }
+  expect((await made.post('/period-closures', closure)).status).toBe(201)
+  for (const [{ there }, value] of [
+    [whole, 9_000],
+    [part, 4_000],
+  ] as const) {
+    asaas().act(there, 'pay', value)
+    Object.assign(asaas().payments.get(there) ?? {}, { paid_on: '2026-10-15' })
+  }
+  await sync()
+  const waits = { payments: [{ reason: 'period_closed', settlement_id: null }] }
+  expect(await read(whole.id)).toMatchObject({ status: 'paid', received_cents: 9_000, ...waits })
+  // What is open of its receivable is not what is missing: the page asks for nothing yet.
+  expect(await read(part.id)).toMatchObject({
+    status: 'paid_in_part',
+    is_undecided: true,
+    residual_cents: 10_000,
+    ...waits,
+  })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})

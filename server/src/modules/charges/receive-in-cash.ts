@@ -8,6 +8,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import type { ReceivedInCash } from '../payment-providers/index.ts'
+import { paymentDay } from '../transaction-status/index.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { settleParts } from './charge-books.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
@@ -119,15 +120,15 @@ async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept>
   if (residual_cents === null) throw new Refusal('transaction_canceled')
   if (residual_cents > 0) throw new Refusal('charge_receipt_needed')
   const own = payments.flatMap((row) => row.settlement_id ?? [])
-  const { rows } = await sql<{ received_cents: Cents; last_paid_on: CivilDate | null }>`
+  const { rows } = await sql<{ received_cents: Cents; paid_on: CivilDate | null }>`
     select coalesce((select sum(s.cash_cents + s.fee_cents) from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = t.id
           and coalesce(s.reverses_id, s.id) <> all(${own}::bigint[])), 0)::bigint
         as received_cents,
-      t.last_paid_on
+      ${paymentDay(db)} as paid_on
     from transactions t
     where t.company_id = ${db.company_id} and t.id = ${charge.transaction_id}`.execute(db.query)
-  const paid_on = rows[0]?.last_paid_on ?? db.today
+  const paid_on = rows[0]?.paid_on ?? db.today
   const asked = Math.max(charge.value_cents, chargeOn(charge, paid_on).total_cents)
   const received = Math.max(0, rows[0]?.received_cents ?? 0)
   return { paid_on, value_cents: cents(Math.min(received, asked)), settlement_id: null }

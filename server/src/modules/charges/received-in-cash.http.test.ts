@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
@@ -163,6 +164,26 @@ it('Ending what was settled by hand tells Asaas the money that came in, without 
     paid_cents: 6_000,
   })
   expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 6_000 })
+})
+
+it('Ending what was settled by hand tells Asaas the day of the payment, not that on which a credit of it went back', async () => {
+  const { made, account, sent, read, send, asaas, receive } = await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlement = sampleSettlement(account, 10_000, { paid_on: PAID_ON })
+  await made.post(`/receivables/${transaction_id}/settlements`, settlement)
+  const went_back_on = civilDate('2026-11-19')
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('transactions')
+      .set({ last_paid_on: went_back_on, given_back_on: went_back_on })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', transaction_id)
+      .execute(),
+  )
+  expect((await receive(id, null)).status).toBe(200)
+  await send()
+  expect(asaas().payments.get(there)?.paid_on).toBe(PAID_ON)
+  expect((await read(id)).payments).toMatchObject([{ is_in_cash: true, paid_on: PAID_ON }])
 })
 
 it('Ending what was settled without money cancels the charge, and nothing is received', async () => {

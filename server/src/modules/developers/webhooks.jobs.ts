@@ -27,7 +27,7 @@ export const deliverWebhooks = defineCompanyStepsJob({
   cron: null,
   pollSeconds: POLL_SECONDS,
   // What is written while others are told must not wait for the next minute.
-  allowsMany: true,
+  beside: 'any',
   run: (inCompany, _payload, signal, resources, step) =>
     deliver({ inCompany, step, resources }, signal),
 })

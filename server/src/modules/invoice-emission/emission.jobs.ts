@@ -20,7 +20,7 @@ export const sendQueuedEmissions = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   // One that is queued while others are sent must not wait for the next hour.
-  allowsMany: true,
+  beside: 'any',
   run: async (_inCompany, _payload, signal, resources, step) => {
     const done: PromiseSettledResult<boolean>[] = []
     for (const send of [sendVoids, sendEmissions])

@@ -15,6 +15,6 @@ export const creditLinkPaymentsOfCompany = defineCompanyStepsJob({
   cron: '47 * * * *',
   pollSeconds: 2,
   // A payment that is heard of while others are looked at must not wait for the next hour.
-  allowsMany: true,
+  beside: 'any',
   run: (_inCompany, _payload, signal, _resources, step) => creditLinkPayments(step, signal),
 })

@@ -84,7 +84,7 @@ export async function shownLinks(
         where o.company_id = ${db.company_id} and o.link_id = link.id
           and exists (select ${fromCharges(db)}
             where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
-              and ${chargeStatus(db)} in ('paid', 'partially_paid'))
+              and ${chargeStatus(db)} in ('paid', 'partially_paid', 'paid_in_part'))
           and cardinality(o.charge_ids) > (select count(*) ${fromCharges(db)}
             where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
               and ${chargeStatus(db)} = 'paid')) as partly_paid_count,

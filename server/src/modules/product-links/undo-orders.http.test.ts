@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -33,6 +34,25 @@ it('An order by a link that is undone before it was sent leaves nothing but its 
   const clients = (await made.get('/clients')).body.data
   expect(clients.map(({ name }: { name: string }) => name)).toContain('Ana Lima')
   expect((await undo(ordered)).body.code).toBe('operation_already_undone')
+})
+
+it('The audit log says that the series of an order that is undone was deleted', async () => {
+  const { made, order, undo } = await undoable({
+    payment_type: 'installments',
+    max_installments: 2,
+  })
+  expect((await undo(await order({ installments: '2' }))).status).toBe(200)
+  const logged = await made.inDatabase(async (db) => {
+    const { rows } = await sql<{ made: boolean; kept: boolean }>`
+      select after is not null as made, before is not null as kept from operation_items
+      where company_id = ${db.company_id} and table_name = 'transaction_series'
+      order by operation_id, position`.execute(db.query)
+    return rows
+  })
+  expect(logged).toEqual([
+    { made: true, kept: false },
+    { made: false, kept: true },
+  ])
 })
 
 it('An order by a link whose codes were shown is undone by canceling its charges and receivables', async () => {

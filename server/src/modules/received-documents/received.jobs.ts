@@ -22,7 +22,7 @@ export const receiveDocuments = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   // What a person asks for must not wait for the next hour while another is under way.
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id, is_asked }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, null))) return
     const { is_on } = await inCompany(getSearchSettings)

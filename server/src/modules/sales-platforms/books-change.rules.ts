@@ -15,23 +15,32 @@ export interface BooksChange {
   readonly refund_says: ReadonlyMap<string, string>
 }
 
-const said = (row: BookDocument): string =>
+/**
+ * What a document says. Of what went back and is in the books the line of the statement stays, whatever
+ * the chart says by now: it may be of a month that is closed, and a person may have chosen it.
+ */
+const said = (kept: KeptBooks, row: BookDocument): string =>
   [
     row.kind,
     row.party_id,
-    row.category_id,
+    lineOf(kept, row),
     row.value_cents,
     row.due_date,
     row.competency_date,
     row.paid_on,
   ].join(' ')
 
+function lineOf({ documents }: KeptBooks, { key, refund, category_id }: BookDocument): string {
+  const before = refund === null ? undefined : documents[key]
+  return before?.says.split(' ')[2] ?? String(category_id)
+}
+
 const refundSaid = ({ kind, day, value_cents }: ReturnMovement): string =>
   [kind, day, value_cents].join(' ')
 
 /** Compares place by place; what says the same stays as it is. */
 export function changeOf(kept: KeptBooks, books: SaleBooks): BooksChange {
-  const says = new Map(books.documents.map((row) => [row.key, said(row)]))
+  const says = new Map(books.documents.map((row) => [row.key, said(kept, row)]))
   const refund_says = new Map(books.refunds.map((row) => [row.key, refundSaid(row)]))
   return {
     added: books.documents.filter(({ key }) => kept.documents[key] === undefined),
@@ -53,3 +62,12 @@ export function changeOf(kept: KeptBooks, books: SaleBooks): BooksChange {
     refund_says,
   }
 }
+
+/** Of documents that tell a charge back the other way round, those of the charge back that are in the books. */
+export const reversedBy = (kept: KeptBooks, { key, refund }: BookDocument): number | undefined =>
+  key.startsWith(REVERSAL)
+    ? kept.documents[`${refund}:${key.slice(REVERSAL.length)}`]?.id
+    : undefined
+
+/** How keys of documents begin that tell a charge back the other way round. */
+const REVERSAL = 'reversal:'

@@ -41,7 +41,7 @@ export const handlePlatformCalls = defineCompanyStepsJob({
   cron: null,
   pollSeconds: CALLS_POLL_SECONDS,
   // A call that comes while others are handled must not wait for the next one.
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
     const { keyRing, outside } = resources
@@ -81,7 +81,7 @@ export const runPlatformSyncs = defineCompanyStepsJob({
   cron: null,
   expireSeconds: SYNC_EXPIRE_SECONDS,
   pollSeconds: CALLS_POLL_SECONDS,
-  allowsMany: true,
+  beside: 'any',
   run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
     await runWaiting(inCompany, resources, signal, await ownDocument(step))

@@ -14,8 +14,9 @@ import {
   removeSettled,
   restateSettled,
 } from '../transactions/index.ts'
-import { type BooksChange, changeOf } from './books-change.rules.ts'
+import { type BooksChange, changeOf, reversedBy } from './books-change.rules.ts'
 import { type Kept, keepStates, type SaleToWrite } from './keep-states.ts'
+import { linesOf, NO_DIMENSIONS } from './lines-of-returns.ts'
 import { refusedByHand } from './refused-by-hand.ts'
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
 import type { BookedPlatform } from './stored-platform.ts'
@@ -217,14 +218,21 @@ async function addTransactions(
 ): Promise<Ids> {
   const added = planned.flatMap((sale) => sale.change.added.map((document) => ({ sale, document })))
   if (added.length === 0) return new Map()
+  const lines = await linesOf(
+    db,
+    added.flatMap(({ sale, document }) => reversedBy(sale.kept, document) ?? []),
+  )
   const ids = await createTransactions(
     db,
-    added.map(({ sale, document }) => newTransaction(stored, sale, document)),
+    added.map(({ sale, document }) => {
+      const category_id = lines.get(reversedBy(sale.kept, document) ?? 0) ?? document.category_id
+      return newTransaction(stored, sale, { ...document, category_id })
+    }),
     'sale',
     {
       party_ids: added.map(({ document }) => document.party_id),
       bank_account_ids: [stored.bank_account_id],
-      allocations: [],
+      allocations: [...lines.values()].map((category_id) => ({ category_id, ...NO_DIMENSIONS })),
     },
   )
   await linkToldTransactions(
@@ -240,9 +248,9 @@ async function addTransactions(
   )
 }
 
-const restatedOf = ({ party_id, category_id, value_cents, ...rest }: BookDocument) => ({
+const restatedOf = ({ party_id, category_id, refund, value_cents, ...rest }: BookDocument) => ({
   party_id,
-  category_id,
+  category_id: refund === null ? category_id : null,
   value_cents,
   due_date: rest.due_date,
   competency_date: rest.competency_date,

@@ -106,6 +106,14 @@ export async function removeDocumentTransactions(
     order by r.id
   `.execute(db.query)
   await destroyTransactions(db, 'transactions.destroy', ids)
+  await endSeries(db, rows)
+}
+
+/** Deletes series of which no transaction is left. */
+async function endSeries(
+  db: CompanyDb,
+  rows: readonly { readonly id: number; readonly snapshot: SeriesSnapshot }[],
+): Promise<void> {
   await sql`
     delete from transaction_series
     where company_id = ${db.company_id} and id = any(${rows.map((row) => row.id)}::bigint[])
@@ -123,11 +131,13 @@ export async function removeDocumentTransactions(
 
 /** Deletes those of series of which no transaction is left. */
 export async function removeEmptySeries(db: CompanyDb, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from transaction_series r
+  const { rows } = await sql<{ id: number; snapshot: SeriesSnapshot }>`
+    select r.id, ${seriesSnapshot} as snapshot from transaction_series r
     where r.company_id = ${db.company_id} and r.id = any(${ids}::bigint[]) and not exists (
       select from transactions t where t.company_id = ${db.company_id} and t.series_id = r.id)
+    order by r.id
   `.execute(db.query)
+  if (rows.length > 0) await endSeries(db, rows)
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type HeldCycle,
   unpaidOf,
 } from '@prumo/contracts/subscriptions/proration.rules'
-import { subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { addCents, subtractCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
@@ -39,9 +39,14 @@ export async function heldCycles(
   return rows
 }
 
-type CutFields = Pick<StoredCycle, 'cut_on' | 'passed_on_cents' | 'given_cents'>
+type CutFields = Pick<StoredCycle, 'cut_on' | 'passed_on_cents' | 'given_cents' | 'counted_cents'>
 
-const UNCUT: CutFields = { cut_on: null, passed_on_cents: zeroCents, given_cents: zeroCents }
+const UNCUT: CutFields = {
+  cut_on: null,
+  passed_on_cents: zeroCents,
+  given_cents: zeroCents,
+  counted_cents: null,
+}
 
 /**
  * Keeps that a change of plan cuts cycles short today, what credit each gave, and what of its used days
@@ -59,13 +64,15 @@ export async function cutCycles(
       cut_on: db.today,
       passed_on_cents: canceled.includes(cycle) ? unpaidOf(cycle, db.today) : zeroCents,
       given_cents: creditOf(cycle, db.today),
+      counted_cents: cycle.paid_cents,
     }
     items.push(await writeCut(db, cycle, UNCUT, after))
   }
   return items
 }
 
-async function writeCut(
+/** Writes what was kept of a cycle that was cut. @returns what the audit log keeps of it. */
+export async function writeCut(
   db: CompanyDb,
   { id, subscription_id }: Pick<AskedCycle, 'id' | 'subscription_id'>,
   before: CutFields,
@@ -81,55 +88,44 @@ async function writeCut(
   return { table: 'subscription_cycles', record_id: id, before: item(before), after: item(after) }
 }
 
-/** Takes back that cycles were cut, with the change of plan that did it. */
-export async function uncutCycles(db: CompanyDb, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.query
-    .updateTable('subscription_cycles')
-    .set(UNCUT)
-    .where('company_id', '=', db.company_id)
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** Subscriptions with a cycle that was cut, and may have been paid since. */
+/** Subscriptions with a cycle that was cut, of which another part is paid by now than was counted. */
 export async function cutSubscriptions(db: CompanyDb): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.id from subscription_cycles c
     join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
-    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
     where c.company_id = ${db.company_id} and c.cut_on is not null
-      and c.given_cents < c.price_cents + c.owed_cents and t.settled_cents > 0
+      and c.counted_cents <> ${paidOfCycle}
       and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
     order by s.id`.execute(db.query)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Gives what was paid of cut cycles since as credit: of the days from the change on, and of used ones that
- * the new plan asked for. One that another process holds is left to it.
+ * Counts anew what was paid of cut cycles: what came since is credit, of the days from the change on, and of
+ * used ones that the new plan asked for; of what went back the credit goes, too, and what of it was spent
+ * the next cycle asks for. One that another process holds is left to it.
  */
-export async function creditLatePayments(db: CompanyDb, id: number): Promise<void> {
+export async function countCutCycles(db: CompanyDb, id: number): Promise<void> {
   const { rows } = await sql<StoredSubscription>`
     select * from subscriptions s where s.company_id = ${db.company_id} and s.id = ${id}
     for update skip locked`.execute(db.query)
   const [stored] = rows
   if (stored === undefined) return
-  const late = (await paidSinceCut(db, id)).flatMap(({ cut_on, passed_on_cents, ...cycle }) => {
-    const due = creditOf(cycle, cut_on, passed_on_cents)
-    return due > cycle.given_cents ? [{ ...cycle, cut_on, passed_on_cents, due }] : []
-  })
-  if (late.length === 0) return
   const items: OperationItem[] = []
-  for (const { due, ...cycle } of late) {
-    const { cut_on, passed_on_cents, given_cents } = cycle
-    const before = { cut_on, passed_on_cents, given_cents }
-    items.push(await writeCut(db, cycle, before, { ...before, given_cents: due }))
+  let more = zeroCents
+  for (const cycle of await paidOtherwise(db, id)) {
+    const { cut_on, passed_on_cents, given_cents, counted_cents } = cycle
+    const due = creditOf(cycle, cut_on, passed_on_cents)
+    const before = { cut_on, passed_on_cents, given_cents, counted_cents }
+    const after = { ...before, given_cents: due, counted_cents: cycle.paid_cents }
+    items.push(await writeCut(db, cycle, before, after))
+    more = addCents(more, subtractCents(due, given_cents))
   }
-  const more = sumCents(late.map(({ due, given_cents }) => subtractCents(due, given_cents)))
-  const balance = balanceOf(sumCents([stored.credit_cents, more]), stored.owed_cents)
+  if (items.length === 0) return
+  const balance = balanceOf(addCents(stored.credit_cents, more), stored.owed_cents)
   await recordOperation(db, 'subscriptions.credit', [
-    await writeSubscription(db, stored, balance),
+    ...(more === 0 ? [] : [await writeSubscription(db, stored, balance)]),
     ...items,
   ])
 }
@@ -137,14 +133,15 @@ export async function creditLatePayments(db: CompanyDb, id: number): Promise<voi
 type CutCycle = AskedCycle &
   Omit<CutFields, 'cut_on'> & { readonly cut_on: NonNullable<CutFields['cut_on']> }
 
-async function paidSinceCut(db: CompanyDb, id: number): Promise<readonly CutCycle[]> {
+async function paidOtherwise(db: CompanyDb, id: number): Promise<readonly CutCycle[]> {
   const { rows } = await sql<CutCycle>`
     select c.id, c.subscription_id, c.transaction_id, c.starts_on, c.ends_on, c.price_cents,
-      c.owed_cents, c.cut_on, c.passed_on_cents, c.given_cents,
+      c.owed_cents, c.cut_on, c.passed_on_cents, c.given_cents, c.counted_cents,
       ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents
     from subscription_cycles c
     left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
     where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.cut_on is not null
+      and c.counted_cents <> ${paidOfCycle}
     order by c.cycle_index`.execute(db.query)
   return rows
 }

@@ -60,3 +60,12 @@ export const keptSubscriptionSchema = z.object({
 })
 
 export type KeptSubscription = z.output<typeof keptSubscriptionSchema>
+
+/** What the audit log keeps of a cycle that a change of plan cut short. */
+export const keptCutSchema = z.object({
+  subscription_id: idSchema,
+  cut_on: civilDateSchema.nullable(),
+  passed_on_cents: centsFromZeroSchema,
+  given_cents: centsFromZeroSchema,
+  counted_cents: centsFromZeroSchema.nullable().default(null),
+})

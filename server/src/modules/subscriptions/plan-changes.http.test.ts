@@ -5,6 +5,7 @@ import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { insertPayment } from '../charges/write-payments.ts'
 import { checkBooks } from '../registry.ts'
+import { openOnTheFifth } from './changed-plan.factory.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 const server = useTestServer()
@@ -77,34 +78,8 @@ it('A plan that is changed while its charge is unpaid gives no credit, neither t
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-/** A monthly plan of 90,00 from 20 November on, whose charge is open on 5 December: 45,00 of its days are used. */
-async function openOnTheFifth(fields: object = {}) {
-  const world = await subscribingCompany(server())
-  const id = await world.subscribe({ days_after_due: 60, cancel_after_days: 10, ...fields })
-  await world.run()
-  const [asked] = (await world.read(id)).cycles
-  await world.goTo('2026-12-05')
-  const change = (open_charge: 'keep' | 'cancel' | null) =>
-    world.act(id, 'plan', {
-      product_id: null,
-      description: 'Clube ouro',
-      subscription_cycle: 'monthly',
-      value_cents: 15_000,
-      when: 'now',
-      open_charge,
-    })
-  const pay = async (value: number, paid_on: string) => {
-    const answer = await world.made.post(
-      `/receivables/${asked.transaction_id}/settlements`,
-      sampleSettlement(world.account, value, { paid_on }),
-    )
-    expect([answer.status, answer.text]).toEqual([201, answer.text])
-  }
-  return { ...world, id, asked, change, pay }
-}
-
 it('A plan whose charge is open is changed only by who says what becomes of it', async () => {
-  const { id, change, read } = await openOnTheFifth()
+  const { id, change, read } = await openOnTheFifth(server())
   const refused = await change(null)
   expect([refused.status, refused.body.code]).toEqual([422, 'plan_open_charge'])
   expect(refused.text).toContain('"open_charge":')
@@ -112,7 +87,7 @@ it('A plan whose charge is open is changed only by who says what becomes of it',
 })
 
 it('A charge that is kept when its plan changes cancels nothing of the new plan, and gives the credit of its unused days once it is paid', async () => {
-  const { made, id, asked, change, pay, read, run, goTo } = await openOnTheFifth()
+  const { made, id, asked, change, pay, read, run, goTo } = await openOnTheFifth(server())
   const changed = await change('keep')
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
@@ -138,7 +113,7 @@ it('A charge that is kept when its plan changes cancels nothing of the new plan,
 })
 
 it('A new plan is neither past due nor canceled for the charge of the plan before it', async () => {
-  const { made, account, id, change, read, run, goTo } = await openOnTheFifth()
+  const { made, account, id, change, read, run, goTo } = await openOnTheFifth(server())
   await change('keep')
   await run()
   const [next] = (await read(id)).cycles
@@ -153,7 +128,7 @@ it('A new plan is neither past due nor canceled for the charge of the plan befor
 })
 
 it('A charge that is canceled when its plan changes goes with its receivable, and the new plan asks for the days that were used', async () => {
-  const { made, id, asked, change, read, run, send } = await openOnTheFifth()
+  const { made, id, asked, change, read, run, send } = await openOnTheFifth(server())
   const changed = await change('cancel')
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
@@ -174,7 +149,7 @@ it('A charge that is canceled when its plan changes goes with its receivable, an
 })
 
 it('What a client pays of a charge while that is being canceled is credit, the used days that the new plan asked for among it', async () => {
-  const { made, id, change, pay, read, run, send, goTo } = await openOnTheFifth()
+  const { made, id, change, pay, read, run, send, goTo } = await openOnTheFifth(server())
   await change('cancel')
   await pay(9_000, '2026-12-05')
   await send()
@@ -188,14 +163,14 @@ it('What a client pays of a charge while that is being canceled is credit, the u
 })
 
 it('A charge of which something was paid is not canceled with its plan', async () => {
-  const { change, pay, id, read } = await openOnTheFifth()
+  const { change, pay, id, read } = await openOnTheFifth(server())
   await pay(1_000, '2026-12-01')
   expect((await change('cancel')).body.code).toBe('plan_charge_stays')
   expect((await read(id)).value_cents).toBe(9_000)
 })
 
 it('A charge whose month is closed is not canceled with its plan, and may be kept', async () => {
-  const closed = await openOnTheFifth()
+  const closed = await openOnTheFifth(server())
   const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-11-30' }
   expect((await closed.made.post('/period-closures', closure)).status).toBe(201)
   expect((await closed.change('cancel')).body.code).toBe('plan_charge_stays')
@@ -203,7 +178,9 @@ it('A charge whose month is closed is not canceled with its plan, and may be kep
 })
 
 it('A change of plan that kept the open charge is undone, and its cycle is one like others again', async () => {
-  const { made, id, asked, change, read, run } = await openOnTheFifth({ start_date: '2026-11-20' })
+  const { made, id, asked, change, read, run } = await openOnTheFifth(server(), {
+    start_date: '2026-11-20',
+  })
   const before = await read(id)
   const changed = await change('keep')
   const request_id = changed.headers.get('x-request-id')

@@ -1,16 +1,17 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
-import { creditLatePayments, cutSubscriptions } from './cut-cycles.ts'
+import { countCutCycles, cutSubscriptions } from './cut-cycles.ts'
 import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
 import { lookAtSubscriptions } from './look-at-subscriptions.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
  * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
- * long, credits what was paid of changed plans, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each
- * has an atomic of its own, so that one that fails keeps no other waiting.
+ * long, counts what was paid of changed plans, charges cycles, and, in the hours in which clients are
+ * mailed, charges again what is late. Each has an atomic of its own: one that fails keeps no other waiting.
  * @returns faults of the program, each once a day; refusals are kept where the company sees them.
  */
 export async function runSubscriptions(
@@ -20,12 +21,13 @@ export async function runSubscriptions(
 ): Promise<readonly unknown[]> {
   const errors: unknown[] = []
   const isFirst = await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
-  await cancelAllUnpaid(step, signal)
-  // What was paid of a plan that was changed pays the next cycle.
-  await creditAllLate(step, signal)
-  const issued = await issueAll(step, signal, (error, isNew) => {
+  const tell = (error: unknown, isNew: boolean) => {
     if (isFirst || isNew) errors.push(error)
-  })
+  }
+  await forEach({ step, signal, tell }, unpaidSubscriptions, cancelUnpaid)
+  // What was paid of a plan that was changed pays the next cycle.
+  await forEach({ step, signal, tell }, cutSubscriptions, countCutCycles)
+  const issued = await issueAll(step, signal, tell)
   // What is charged today is the mail of the day: what is late gives way to it.
   const retried = await retryAll(step, resources, signal)
   if (issued + retried > 0)
@@ -33,21 +35,26 @@ export async function runSubscriptions(
   return errors
 }
 
-async function cancelAllUnpaid(step: JobStep, signal: AbortSignal): Promise<void> {
-  const ids = await step((db, company) => db.enterCompany(company, unpaidSubscriptions))
-  for (const id of ids) {
-    if (signal.aborted) return
-    await step((db, company) => db.enterCompany(company, (inside) => cancelUnpaid(inside, id)))
-  }
+interface Run {
+  readonly step: JobStep
+  readonly signal: AbortSignal
+  readonly tell: (error: unknown, isNew: boolean) => void
 }
 
-async function creditAllLate(step: JobStep, signal: AbortSignal): Promise<void> {
-  const ids = await step((db, company) => db.enterCompany(company, cutSubscriptions))
+/** Does something for each of the subscriptions that are found; one that fails is told of. */
+async function forEach(
+  { step, signal, tell }: Run,
+  find: (db: CompanyDb) => Promise<readonly number[]>,
+  work: (db: CompanyDb, id: number) => Promise<unknown>,
+): Promise<void> {
+  const ids = await step((db, company) => db.enterCompany(company, find))
   for (const id of ids) {
     if (signal.aborted) return
-    await step((db, company) =>
-      db.enterCompany(company, (inside) => creditLatePayments(inside, id)),
-    )
+    try {
+      await step((db, company) => db.enterCompany(company, (inside) => work(inside, id)))
+    } catch (error) {
+      tell(error, false)
+    }
   }
 }
 

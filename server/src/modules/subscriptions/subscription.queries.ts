@@ -123,6 +123,8 @@ async function shownCycles(db: CompanyDb, id: number): Promise<readonly Subscrip
     select c.id, c.cycle_index, c.starts_on, c.ends_on, c.due_date, c.price_cents, c.credit_cents,
       c.owed_cents, c.price_cents + c.owed_cents - c.credit_cents as charged_cents,
       ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents, c.cut_on,
+      c.passed_on_cents > 0 and ${openOfCycle} > 0
+        and coalesce(newest.status, '') <> 'canceling' as is_asked_twice,
       t.id as transaction_id,
       newest.id as charge_id,
       c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,

@@ -20,7 +20,7 @@ export const issueDueSubscriptions = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: 2,
   // One that is added while others are charged must not wait for the next hour; one that waits is enough.
-  allowsMany: 'running',
+  beside: 'running',
   run: async (_inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, null))) return
     const errors = await runSubscriptions(step, resources, signal)

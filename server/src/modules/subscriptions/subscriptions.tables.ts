@@ -53,6 +53,8 @@ interface CycleTable {
   passed_on_cents: Generated<Cents>
   /** Of one that was cut: the credit that was given for its unused days. */
   given_cents: Generated<Cents>
+  /** Of one that was cut: what of it was paid when that credit was last counted. */
+  counted_cents: Generated<Cents | null>
   created_at: Instant
 }
 

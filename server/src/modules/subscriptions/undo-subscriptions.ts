@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
-import { keptSubscriptionSchema, type KeptSubscription } from './kept-subscription.ts'
-import { uncutCycles } from './cut-cycles.ts'
+import {
+  keptCutSchema,
+  keptSubscriptionSchema,
+  type KeptSubscription,
+} from './kept-subscription.ts'
+import { writeCut } from './cut-cycles.ts'
 import { removeSubscription } from './save-subscription.ts'
 import {
   cyclesOf,
@@ -26,16 +30,22 @@ export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
     const left = await undoEach(items, 'subscriptions', (item) =>
       refusalWithin(db, () => undoOne(db, item)),
     )
-    if (left.length === 0) await uncutCycles(db, cutBy(items))
+    if (left.length === 0) await restoreCuts(db, items)
     return left
   },
 })
 
-/** The cycles that a change of plan cut short. */
-const cutBy = (items: readonly KeptItem[]): readonly number[] =>
-  items.flatMap(({ table_name, record_id }) =>
-    table_name === 'subscription_cycles' ? record_id : [],
-  )
+/** Cycles that a change of plan cut short are whole again. */
+async function restoreCuts(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {
+  const restored: OperationItem[] = []
+  for (const { table_name, record_id: id, before, after } of items) {
+    if (table_name !== 'subscription_cycles' || before === null) continue
+    const { subscription_id, ...cut } = keptCutSchema.parse(before)
+    const { subscription_id: _same, ...now } = keptCutSchema.parse(after)
+    restored.push(await writeCut(db, { id, subscription_id }, now, cut))
+  }
+  if (restored.length > 0) await recordOperation(db, 'subscriptions.update', restored)
+}
 
 async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
   const before = keptSubscriptionSchema.nullable().parse(item.before)

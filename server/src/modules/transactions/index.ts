@@ -96,4 +96,9 @@ export {
   writeSnapshots,
 } from './write-transaction-snapshots.ts'
 /** Writes anew, or takes out, transactions that their document settled with itself. */
-export { changedByHand, removeSettled, restateSettled } from './restate-settled.ts'
+export {
+  changedByHand,
+  removeSettled,
+  type RestatedTransaction,
+  restateSettled,
+} from './restate-settled.ts'

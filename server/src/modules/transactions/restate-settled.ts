@@ -18,7 +18,8 @@ import { deleteTransactions } from './write-transaction-snapshots.ts'
 export interface RestatedTransaction {
   readonly id: number
   readonly party_id: number
-  readonly category_id: number
+  /** Null is the one that it has. */
+  readonly category_id: number | null
   readonly value_cents: Cents
   readonly due_date: CivilDate
   readonly competency_date: CivilDate
@@ -71,7 +72,7 @@ export async function restateSettled(
   `.execute(db.query)
   await sql`
     update transaction_allocations part
-    set category_id = row.category_id, value_cents = row.value_cents
+    set category_id = coalesce(row.category_id, part.category_id), value_cents = row.value_cents
     from ${told} where part.company_id = ${db.company_id} and part.transaction_id = row.id
   `.execute(db.query)
   await sql`

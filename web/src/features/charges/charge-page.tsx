@@ -163,7 +163,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           {t('form.late', { amount: format.money(charge.late_cents) })}
         </p>
       )}
-      {charge.status === 'paid_in_part' && charge.residual_cents ? (
+      {charge.status === 'paid_in_part' && !charge.is_undecided && charge.residual_cents ? (
         <Text role="status">
           {t('paid_in_part', {
             received: format.money(charge.received_cents),

@@ -23,7 +23,7 @@ interface CancelProps {
 
 /** 'Cancelar': now, or when what was charged is over; open charges stay or go. */
 export function CancelDialog({ subscription, onClose }: CancelProps) {
-  const { id, version, credit_cents } = subscription
+  const { id, version, credit_cents, owed_cents } = subscription
   const t = useTexts('subscriptions')
   const format = useFormat()
   const today = useToday()
@@ -64,6 +64,9 @@ export function CancelDialog({ subscription, onClose }: CancelProps) {
       <Text size="sm">{t('cancel.message')}</Text>
       {credit_cents === 0 ? null : (
         <Text size="sm">{t('cancel.credit', { amount: format.money(credit_cents) })}</Text>
+      )}
+      {owed_cents === 0 ? null : (
+        <Text size="sm">{t('cancel.owed', { amount: format.money(owed_cents) })}</Text>
       )}
       <SelectField
         field={form.field('when')}

@@ -43,3 +43,11 @@ export function changeToday(
     value_cents: cents(value_cents),
   })
 }
+
+/** What is sent of a plan: what becomes of an open charge, where the change ends one. */
+export const sentPlan = <P extends TypedPlan>(plan: P, change: PlanChange | null): P =>
+  hasOpenCharge(change) ? plan : { ...plan, open_charge: null }
+
+/** Whether the change ends a plan of which something is open. */
+export const hasOpenCharge = (change: PlanChange | null): boolean =>
+  change !== null && change.open_cents > 0

@@ -15,7 +15,7 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { changeToday } from './plan-change.ts'
+import { changeToday, hasOpenCharge, sentPlan } from './plan-change.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import classes from './subscriptions.module.css'
@@ -51,7 +51,8 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
   const form = useRecordForm(planChangeSchema, initial)
   const change = changeToday(subscription, form.values, useToday())
   const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
+    void form.submit(async (filled, idempotencyKey) => {
+      const body = sentPlan(filled, change)
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
         // What was canceled at a provider is not undone.
@@ -96,7 +97,7 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
           label: t(`plan.${value}`),
         }))}
       />
-      {change === null || change.open_cents === 0 ? null : (
+      {hasOpenCharge(change) ? (
         <SelectField
           field={form.field('open_charge')}
           label={t('plan.open_charge')}
@@ -105,7 +106,7 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
             label: t(`plan.open_acts.${value}`),
           }))}
         />
-      )}
+      ) : null}
       <PlanPreview subscription={subscription} plan={form.values} change={change} />
     </SubscriptionDialog>
   )

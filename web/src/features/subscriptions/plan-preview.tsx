@@ -1,6 +1,6 @@
 import type { PlanChange } from '@prumo/contracts/subscriptions/proration.rules'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
-import { cents, negateCents, subtractCents } from '@prumo/money'
+import { cents, negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { TypedPlan } from './plan-change.ts'
@@ -26,7 +26,7 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
         {t('plan.from', { date: format.date(next_on), amount: format.money(cents(value_cents)) })}
       </p>
     )
-  const { open_cents, used_cents, unused_cents } = change
+  const { open_cents, used_cents, later_cents, unused_cents } = change
   const rows = (
     [
       [t('plan.price', { date: format.date(change.period.ends_on) }), change.price_cents, true],
@@ -53,7 +53,7 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
           {t('plan.open_hint', {
             amount: format.money(open_cents),
             used: format.money(used_cents),
-            credit: format.money(subtractCents(open_cents, used_cents)),
+            credit: format.money(later_cents),
           })}
         </p>
       )}

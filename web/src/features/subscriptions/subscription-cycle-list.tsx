@@ -29,13 +29,18 @@ export function SubscriptionCycleList({ subscription }: { readonly subscription:
   const t = useTexts('subscriptions')
   const format = useFormat()
   const columns = useMemo(() => cycleColumns(t, format), [t, format])
-  const { credit_cents, ends_on, cycles } = subscription
+  const { credit_cents, owed_cents, ends_on, cycles } = subscription
   return (
     <section className={classes['section']} aria-label={t('cycle_list.title')}>
       <h3>{t('cycle_list.title')}</h3>
       {credit_cents === 0 ? null : (
         <p className={classes['quiet']}>
           {t('cycle_list.credit_left', { amount: format.money(credit_cents) })}
+        </p>
+      )}
+      {owed_cents === 0 ? null : (
+        <p className={classes['quiet']}>
+          {t('cycle_list.owed_left', { amount: format.money(owed_cents) })}
         </p>
       )}
       {ends_on === null ? null : (
@@ -88,7 +93,7 @@ function cycleColumns(
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, retries, retry_fault, cut_on }) => (
+      render: ({ state, retries, retry_fault, cut_on, is_asked_twice }) => (
         <>
           <StatusChip
             tone={TONES[state]}
@@ -103,6 +108,7 @@ function cycleColumns(
               {t('cycle_list.cut', { date: format.date(cut_on) })}
             </div>
           )}
+          {is_asked_twice ? <div>{t('cycle_list.asked_twice')}</div> : null}
         </>
       ),
     },
