@@ -101,21 +101,29 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     days_after_due: provider.settings?.days_after_due ?? null,
     mails_payer,
   }
-  const terms = generateCharges.body.safeParse(body)
+  const terms = previewGeneration.body.safeParse(body)
   const wrong = issuesByPath(terms.error?.issues ?? [])
   const errorOf = (field: (typeof TYPED)[number]) => {
     const issue = wrong.get(field)
     return issue === undefined ? undefined : issueText(issue)
   }
   const looking = useCommand(previewGeneration, { silent: true })
-  const { preview, refusal } = usePreview(previewGeneration.body, body, (asked) =>
+  const { preview, refusal, lookAgain } = usePreview(previewGeneration.body, body, (asked) =>
     looking.send({ body: asked }),
   )
   const hasLate = target.rows.some(({ due_date }) => due_date < today) || preview?.late_count !== 0
   const generate = async (idempotencyKey: string) => {
-    if (!terms.success) return false
-    const outcome = await command.send({ body: terms.data, idempotencyKey })
-    const isDone = finish(outcome, target, (count) => t('generate.done', { count }))
+    if (!terms.success || preview === null) return false
+    // A day that is not on the screen is not sent.
+    const due = hasLate ? terms.data.late_due_date : null
+    const { count, late_count, value_cents } = preview
+    const shown = { count, late_count, value_cents }
+    const outcome = await command.send({
+      body: { ...terms.data, late_due_date: due, shown },
+      idempotencyKey,
+    })
+    if (!outcome.ok && outcome.error.code === 'charges_changed') lookAgain()
+    const isDone = finish(outcome, target, (done) => t('generate.done', { count: done }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
     onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated })
     return false
@@ -127,7 +135,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       confirmLabel={t('generate.send')}
       isReady={preview !== null && preview.count > 0}
       size={640}
-      content={JSON.stringify(body)}
+      content={JSON.stringify({ body, shown: preview })}
       onConfirm={generate}
       onClose={onClose}
     >
