@@ -33,8 +33,8 @@ export function AccountHost() {
       ) : modal.kind === 'proof' ? (
         <ProofModal
           onClose={(isProven) => {
-            closeAccount()
             modal.onClose(isProven)
+            closeAccount()
           }}
         />
       ) : (

@@ -14,11 +14,16 @@ export function openAccount(modal: AccountModal): void {
   if (current?.kind !== modal.kind) change(modal)
 }
 
-/** Asks for a code of the second factor; whether one was told. */
+let asked: Promise<boolean> | null = null
+
+/** Asks for a code of the second factor, once for all acts that wait for one; whether one was told. */
 export function proveFactor(): Promise<boolean> {
-  return new Promise((resolve) => {
+  asked ??= new Promise<boolean>((resolve) => {
     openAccount({ kind: 'proof', onClose: resolve })
+  }).finally(() => {
+    asked = null
   })
+  return asked
 }
 
 export function closeAccount(): void {
@@ -35,6 +40,8 @@ export function onAccountModalChange(listener: () => void): () => void {
 }
 
 function change(next: AccountModal | null): void {
+  // Who waits for a code that nobody is asked for any more has none; one that was told stands.
+  if (current?.kind === 'proof') current.onClose(false)
   current = next
   for (const listener of listeners) listener()
 }
