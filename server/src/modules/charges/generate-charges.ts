@@ -44,10 +44,7 @@ export async function generateCharges(
 }
 
 /** @throws Refusal `charges_changed` where it comes to something else than what a person saw. */
-function requireAsShown(
-  planned: readonly Planned[],
-  shown: BodyOf<typeof route>['shown'],
-): void {
+function requireAsShown(planned: readonly Planned[], shown: BodyOf<typeof route>['shown']): void {
   if (shown === null) return
   const now = totalsOf(planned)
   const isSame =

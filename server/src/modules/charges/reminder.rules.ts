@@ -22,11 +22,8 @@ export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate
 }
 
 /** A step until the due date has words for no day after it: missed until then, it stays missed. */
-export const hasWordsOn = (
-  due_date: CivilDate,
-  { days_after }: StepDay,
-  day: CivilDate,
-): boolean => days_after > 0 || day <= due_date
+export const hasWordsOn = (due_date: CivilDate, { days_after }: StepDay, day: CivilDate): boolean =>
+  days_after > 0 || day <= due_date
 
 /**
  * The newest step of a charge whose day has come: steps before it that were missed stay missed.

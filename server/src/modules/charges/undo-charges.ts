@@ -8,7 +8,13 @@ import { removeCharges } from './change-charge.ts'
 import { paidAmong } from './charge-filter.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
-import { changeStored, isUnsent, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import {
+  changeStored,
+  isUnsent,
+  loggedCharge,
+  lockCharge,
+  type StoredCharge,
+} from './stored-charge.ts'
 import { moveCharges, refusingCharged } from './write-charges.ts'
 
 const undoer = (key: 'update' | 'destroy'): Undoer => ({

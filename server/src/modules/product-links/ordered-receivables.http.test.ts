@@ -47,7 +47,9 @@ it('The link of a receivable is found without reading every order of the company
   })
   expect(plan).toContain('product_link_orders_by_charge')
   expect(plan).not.toMatch(/Seq Scan on product_link_orders/)
-  const filtered = [...plan.matchAll(/Rows Removed by \w+(?: \w+)*: (\d+)/g)].map(([, n]) => Number(n))
+  const filtered = [...plan.matchAll(/Rows Removed by \w+(?: \w+)*: (\d+)/g)].map(([, n]) =>
+    Number(n),
+  )
   expect(filtered.every((count) => count < 10)).toBe(true)
   expect((await made.get(`/receivables/${second}/product-link`)).body.data).not.toBeNull()
 })

@@ -141,7 +141,10 @@ export async function refundApiPix(
   if (first !== undefined)
     await giveBack(access, first, { value_cents: value_cents ?? leftOf(first), reason })
   const left_undone = await giveBackOthers(access, others, reason)
-  return { ...there(await getApiPix(access, txid)), ...(left_undone === null ? {} : { left_undone }) }
+  return {
+    ...there(await getApiPix(access, txid)),
+    ...(left_undone === null ? {} : { left_undone }),
+  }
 }
 
 /** What the bank did is in the books at once: what is left may be asked for again. @returns why some is left. */
