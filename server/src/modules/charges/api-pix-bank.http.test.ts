@@ -134,26 +134,19 @@ it('A charge that waits for older credentials and was never sent is let go of wi
   const { clock } = services.server()
   const waiting = await charge()
   const asked = await charge()
-  await made.inDatabase((db) =>
-    sql`update charges set tries = 1 where company_id = ${db.company_id} and id = ${asked.id}`.execute(
-      db.query,
-    ),
-  )
+  const tried = sql`update charges set tries = 1 where id = ${asked.id}`
+  await made.inDatabase((db) => tried.execute(db.query))
   clock.now = new Date(TEST_NOW.getTime() + 60_000)
   expect((await save(company, { token_url: 'https://tokens.outro.example/t' })).status).toBe(200)
   await send()
-  const ids = [waiting.id, asked.id]
-  await made.post('/charges/cancel', { charge_ids: ids, cancels_receivable: false })
+  const gone = { charge_ids: [waiting.id, asked.id], cancels_receivable: false }
+  await made.post('/charges/cancel', gone)
   expect(await read(waiting.id)).toMatchObject({ status: 'canceled', fault: null })
   // A question went out for this one: its bank may have it.
   expect(await read(asked.id)).toMatchObject({ status: 'canceling' })
   const { transaction_id } = await read(waiting.id)
-  const again = await made.post('/charges', {
-    ...sampleTerms(),
-    kind: 'api_pix',
-    transaction_id,
-    is_issued: false,
-  })
+  const body = { ...sampleTerms(), kind: 'api_pix', transaction_id, is_issued: false }
+  const again = await made.post('/charges', body)
   expect([again.status, again.text]).toEqual([201, again.text])
   clock.now = TEST_NOW
 })

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import { generateCharges, previewGeneration } from '@prumo/contracts/charges/charges.contract'
+import type { GenerationPreview } from '@prumo/contracts/charges/generation.schema'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
 import { type Cents, cents } from '@prumo/money'
@@ -72,6 +73,13 @@ const TYPED = [
   'discount_days',
 ] as const
 
+/** What of a preview has to be so still when it is confirmed. */
+const shownOf = ({ count, late_count, value_cents }: GenerationPreview) => ({
+  count,
+  late_count,
+  value_cents,
+})
+
 /** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
 function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
   const t = useTexts('charges')
@@ -116,12 +124,8 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     if (!terms.success || preview === null) return false
     // A day that is not on the screen is not sent.
     const due = hasLate ? terms.data.late_due_date : null
-    const { count, late_count, value_cents } = preview
-    const shown = { count, late_count, value_cents }
-    const outcome = await command.send({
-      body: { ...terms.data, late_due_date: due, shown },
-      idempotencyKey,
-    })
+    const seen = { ...terms.data, late_due_date: due, shown: shownOf(preview) }
+    const outcome = await command.send({ body: seen, idempotencyKey })
     if (!outcome.ok && outcome.error.code === 'charges_changed') lookAgain()
     const isDone = finish(outcome, target, (done) => t('generate.done', { count: done }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
