@@ -100,7 +100,9 @@ test('Keys that are older than the addresses of a bank are told on its card, bef
   await connectBank(books, 'https://tokens.outro.example/token', 1)
   await page.reload()
   await expect(card.getByText('Faltam chaves', { exact: true })).toBeVisible()
-  await expect(card.getByText(/continua|fica esperando e segue depois/)).toBeVisible()
+  await expect(
+    card.getByText(/O que espera para ser enviado ou cancelado fica esperando e segue depois\./),
+  ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await card.getByRole('link', { name: 'Abrir a conta bancária' }).click()
   await expect(page).toHaveURL(new RegExp(`record=${books.account.id}$`))

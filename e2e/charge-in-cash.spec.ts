@@ -23,6 +23,7 @@ async function openCharge(books: Books, page: Page): Promise<void> {
       interest_value: '1',
       discount_cents: null,
       late_due_date: null,
+      shown: null,
       discount_days: null,
       days_after_due: null,
       mails_payer: false,

@@ -128,3 +128,35 @@ test('A list without rows says so; it offers to clear the filters, or to write a
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/admin/client/list')
 })
+
+test('The error of a field stands nearer to it than to the label of the next one', async ({
+  page,
+  books,
+}) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/supplier/list?record=new')
+  const dialog = dialogOf(page, 'Novo fornecedor')
+  const name = dialog.getByRole('textbox', { name: 'Nome', exact: true })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await name.focus()
+    await page.keyboard.press('Control+Enter')
+    const error = dialog.getByText('Este campo é obrigatório')
+    await expect(error).toBeVisible()
+    const gaps = await error.evaluate((line) => {
+      const own = line.getBoundingClientRect()
+      const form = line.closest('form')
+      const edges = (selector: string, edge: 'top' | 'bottom') =>
+        [...(form?.querySelectorAll(selector) ?? [])]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ left, right }) => left < own.right && right > own.left)
+          .map((box) => box[edge])
+      return {
+        above: Math.min(...edges('input', 'bottom').map((edge) => Math.abs(own.top - edge))),
+        below: Math.min(...edges('label', 'top').filter((edge) => edge >= own.top)) - own.bottom,
+      }
+    })
+    expect(gaps.below - gaps.above, JSON.stringify(gaps)).toBeGreaterThanOrEqual(4)
+  }
+})

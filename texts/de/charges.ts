@@ -84,6 +84,8 @@ export const chargesTexts = {
     certificate_refused: 'Die Bank hat das Zertifikat abgelehnt. Prüfen Sie es am Bankkonto.',
     unknown_there:
       'Der Anbieter kennt diese Zahlungsanforderung nicht; sie kann dort weiter bezahlbar sein. Prüfen Sie Schlüssel, Konto und Adresse unter „Zahlungsanbieter“.',
+    partly_returned:
+      'Die Bank hat nur einen Teil zurückgegeben. Prüfen Sie den Kontostand und fordern Sie den Rest noch einmal an.',
     terms_differ:
       'Die Bank fordert einen anderen Betrag oder Termin. Ändern Sie die Zahlungsanforderung noch einmal, oder nutzen Sie „Zweitausfertigung“.',
     refused: 'Der Anbieter hat abgelehnt. Berichtigen Sie die Daten und senden Sie neu.',

@@ -82,6 +82,8 @@ export const chargesTexts = {
     certificate_refused: 'The bank refused the certificate. Check it at the bank account.',
     unknown_there:
       'The provider does not know this charge, which may still be payable there. Check the keys, the account and the address under “Payment providers”.',
+    partly_returned:
+      'The bank gave only a part back. Check the balance of the account and ask again for the rest.',
     terms_differ:
       'The bank asks for another value or due date. Change the charge again, or use “Second copy”.',
     refused: 'The provider refused the charge. Correct the data and send it again.',

@@ -84,6 +84,8 @@ export const chargesTexts = {
     certificate_refused: 'La banque a refusé le certificat. Vérifiez-le sur le compte bancaire.',
     unknown_there:
       'Le prestataire ne connaît pas cet appel de paiement, qui peut y rester payable. Vérifiez les clés, le compte et l’adresse sous « Prestataires de paiement ».',
+    partly_returned:
+      'La banque n’a remboursé qu’une partie. Vérifiez le solde du compte et redemandez le reste.',
     terms_differ:
       'La banque demande un autre montant ou une autre échéance. Modifiez de nouveau l’appel de paiement, ou utilisez « Duplicata ».',
     refused: 'Le prestataire a refusé. Corrigez les données et envoyez de nouveau.',

@@ -81,6 +81,8 @@ export const chargesTexts = {
     certificate_refused: 'O banco recusou o certificado. Confira-o na conta bancária.',
     unknown_there:
       'O provedor não conhece esta cobrança, que pode continuar pagável lá. Confira as chaves, a conta e o endereço em “Recebimentos”.',
+    partly_returned:
+      'O banco devolveu só uma parte. Confira o saldo da conta e peça de novo o que falta.',
     terms_differ:
       'O banco cobra outro valor ou vencimento. Altere a cobrança de novo, ou use “Segunda via”.',
     refused: 'O provedor recusou a cobrança. Corrija os dados e envie de novo.',

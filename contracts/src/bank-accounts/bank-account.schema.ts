@@ -70,7 +70,7 @@ export const bankAccountSchema = bankAccountInputSchema.extend({
   bank_name: z.string().nullable(),
   system_balance_cents: centsSchema,
   statement_balance_cents: centsSchema,
-  /** A line of a statement was ever read; without one its balance is what was typed. */
+  /** A statement was ever read, with lines or without; else its balance is what was typed. */
   has_statement: z.boolean(),
   api_status: z.enum(CONNECTION_STATUSES),
   open_banking_status: z.enum(CONNECTION_STATUSES),

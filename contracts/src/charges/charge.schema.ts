@@ -58,6 +58,8 @@ export const CHARGE_FAULTS = [
   'payer_incomplete',
   /** The provider asks for another value, or by another day, than the books. */
   'terms_differ',
+  /** Of several payments one went back, and its provider refused the others. */
+  'partly_returned',
 ] as const
 
 /** Why a charge was not mailed by itself; each has words on screens. */

@@ -42,7 +42,7 @@ import {
   discountDaysSchema,
   percentTextSchema,
 } from './charge-terms.schema.ts'
-import { generationPreviewSchema } from './generation.schema.ts'
+import { generationPreviewSchema, shownGenerationSchema } from './generation.schema.ts'
 import { PAYMENT_PROVIDERS, paymentProviderKindSchema } from './payment-provider.schema.ts'
 
 /** Filters, sorts and page size of charges. */
@@ -180,24 +180,23 @@ export const destroyCharge = defineRoute({
 })
 
 /** The terms by which receivables of a selection are charged. */
-const generationSchema = z
-  .object({
-    selection: transactionSelectionSchema,
-    kind: paymentProviderKindSchema,
-    payment_method: z.enum(CHARGE_METHODS),
-    fine_value: percentTextSchema,
-    interest_value: percentTextSchema,
-    /** By which day those are charged that are late; null is today. */
-    late_due_date: civilDateSchema.nullable().default(null),
-    discount_cents: centsFromZeroSchema.nullable().default(null),
-    discount_days: discountDaysSchema.default(null),
-    days_after_due: daysAfterDueSchema,
-    mails_payer: mailsPayerSchema,
-  })
-  .superRefine((terms, context) =>
-    checkDiscountDays(terms, (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message }),
-    ),
+const generationTerms = z.object({
+  selection: transactionSelectionSchema,
+  kind: paymentProviderKindSchema,
+  payment_method: z.enum(CHARGE_METHODS),
+  fine_value: percentTextSchema,
+  interest_value: percentTextSchema,
+  /** By which day those are charged that are late; null is today. */
+  late_due_date: civilDateSchema.nullable().default(null),
+  discount_cents: centsFromZeroSchema.nullable().default(null),
+  discount_days: discountDaysSchema.default(null),
+  days_after_due: daysAfterDueSchema,
+  mails_payer: mailsPayerSchema,
+})
+
+const checkDiscount: Parameters<typeof generationTerms.superRefine>[0] = (terms, context) =>
+  checkDiscountDays(terms, (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message }),
   )
 
 export const previewGeneration = defineRoute({
@@ -207,7 +206,7 @@ export const previewGeneration = defineRoute({
   access: may('store'),
   summary: 'Who would be charged how much, and by which day, of the receivables of a selection',
   params: companyParams,
-  body: generationSchema,
+  body: generationTerms.superRefine(checkDiscount),
   response: dataOf(generationPreviewSchema),
 })
 
@@ -218,7 +217,10 @@ export const generateCharges = defineRoute({
   access: may('store'),
   summary: 'Make and send a charge of each receivable of a selection',
   params: companyParams,
-  body: generationSchema,
+  body: generationTerms
+    // Null is of whoever asked for no preview.
+    .extend({ shown: shownGenerationSchema.nullable().default(null) })
+    .superRefine(checkDiscount),
   response: dataOf(bulkResultSchema.extend({ charge_ids: z.array(idSchema) })),
 })
 

@@ -35,5 +35,12 @@ export const generationPreviewSchema = z.object({
   skipped: bulkResultSchema.shape.skipped,
 })
 
+/** What a person saw of a preview before they confirmed it. */
+export const shownGenerationSchema = generationPreviewSchema.pick({
+  count: true,
+  late_count: true,
+  value_cents: true,
+})
+
 export type PlannedCharge = z.output<typeof plannedChargeSchema>
 export type GenerationPreview = z.output<typeof generationPreviewSchema>

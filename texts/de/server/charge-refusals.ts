@@ -17,6 +17,8 @@ export const chargeRefusals = {
     'Die Höchstzahl der E-Mails mit Zahlungsanforderungen an diesem Tag ist erreicht, für diese Adresse oder das Unternehmen. Versuchen Sie es morgen.',
   charge_method_unknown: 'Dieser Anbieter nimmt so nicht ein. Wählen Sie eine andere Zahlungsart.',
   charge_currency: 'Nur Forderungen in Reais können angefordert werden.',
+  charges_changed:
+    'Beträge oder Fälligkeiten haben sich nach der Anzeige geändert. Prüfen Sie sie noch einmal.',
   charge_due_in_past: 'Die Fälligkeit ist vorbei. Wählen Sie heute oder einen späteren Tag.',
   charge_above_residual: 'Der Betrag ist höher als das, was angefordert werden kann ({{amount}}).',
   charge_above_open:

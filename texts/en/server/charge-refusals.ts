@@ -14,6 +14,8 @@ export const chargeRefusals = {
     'The day’s limit of mails of charges is reached, for this address or this company. Try tomorrow.',
   charge_method_unknown: 'This provider does not receive by this method. Choose another one.',
   charge_currency: 'Only receivables in reais can be charged.',
+  charges_changed:
+    'The amounts or due dates changed after they were shown. Check them again before you generate.',
   charge_due_in_past: 'The due date is past. Choose today or a later day.',
   charge_above_residual: 'The value is above what this receivable can be charged ({{amount}}).',
   charge_above_open:

@@ -14,6 +14,8 @@ export const chargeRefusals = {
     'La limite quotidienne d’e-mails d’appels de paiement est atteinte, pour cette adresse ou pour l’entreprise. Réessayez demain.',
   charge_method_unknown: 'Ce prestataire n’encaisse pas par ce moyen. Choisissez-en un autre.',
   charge_currency: 'Seules les créances en reais peuvent être réclamées.',
+  charges_changed:
+    'Les montants ou les échéances ont changé depuis leur affichage. Vérifiez-les avant de générer.',
   charge_due_in_past: 'L’échéance est passée. Choisissez aujourd’hui ou un jour à venir.',
   charge_above_residual:
     'La valeur dépasse ce que l’on peut réclamer de cette créance ({{amount}}).',

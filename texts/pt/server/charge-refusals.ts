@@ -13,6 +13,8 @@ export const chargeRefusals = {
     'O limite de e-mails de cobrança do dia foi atingido, deste endereço ou da empresa. Tente amanhã.',
   charge_method_unknown: 'Este provedor não recebe por este método. Escolha outro.',
   charge_currency: 'Só contas a receber em reais podem ser cobradas.',
+  charges_changed:
+    'Os valores ou os vencimentos mudaram depois de mostrados. Confira de novo antes de gerar.',
   charge_due_in_past: 'O vencimento já passou. Escolha hoje ou um dia futuro.',
   charge_above_residual: 'O valor passa do que se pode cobrar desta conta ({{amount}}).',
   charge_above_open:

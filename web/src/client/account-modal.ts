@@ -17,16 +17,16 @@ export function openAccount(modal: AccountModal): void {
   if (current?.kind !== modal.kind) change(modal)
 }
 
-let proof: Promise<boolean> | null = null
+let asked: Promise<boolean> | null = null
 
-/** Asks for a code of the second factor; whether one was told. Acts that want one at the same time share it. */
+/** Asks for a code of the second factor, once for all acts that wait for one; whether one was told. */
 export function proveFactor(): Promise<boolean> {
-  proof ??= new Promise<boolean>((resolve) => {
-    change({ kind: 'proof', onClose: resolve })
+  asked ??= new Promise<boolean>((resolve) => {
+    openAccount({ kind: 'proof', onClose: resolve })
   }).finally(() => {
-    proof = null
+    asked = null
   })
-  return proof
+  return asked
 }
 
 export function closeAccount(): void {
@@ -43,9 +43,8 @@ export function onAccountModalChange(listener: () => void): () => void {
 }
 
 function change(next: AccountModal | null): void {
-  const former = current
+  // Who waits for a code that nobody is asked for any more has none; one that was told stands.
+  if (current?.kind === 'proof') current.onClose(false)
   current = next
   for (const listener of listeners) listener()
-  // Whatever takes its place: who waits for a code goes on without one.
-  if (former?.kind === 'proof' && former !== next) former.onClose(false)
 }

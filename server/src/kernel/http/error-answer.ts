@@ -55,6 +55,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   undo_reference_gone: 409,
   selection_changed: 409,
   readjustment_changed: 409,
+  charges_changed: 409,
   operation_already_undone: 409,
   payment_already_undone: 409,
   line_already_handled: 409,

@@ -99,16 +99,25 @@ it('Of a kind that works once for a company, a second job of that company is not
   ])
 })
 
-it('Of a kind of which one waits whatever runs, a company has one that waits beside those that run', async () => {
+it('Of a kind of which one waits whatever runs, each company has one that waits beside those that run', async () => {
   const { company_id } = await server().newCompany({ chart: 'vazio' })
-  const queueOne = () => inDirectory((db) => queueJobs(db, oneWaiting, [{ company_id }]))
+  const other = (await server().newCompany({ chart: 'vazio' })).company_id
+  const queueOf = (id: number) =>
+    inDirectory((db) => queueJobs(db, oneWaiting, [{ company_id: id }]))
+  const queueOne = () => queueOf(company_id)
+  const waitingOf = async (id: number) =>
+    (await queued(oneWaiting.name)).filter((job) => Object(job).company_id === id)
   for (let time = 0; time < 3; time += 1) await queueOne()
-  expect(await queued(oneWaiting.name)).toHaveLength(1)
+  // One that waits of a company keeps no other from having its own.
+  for (let time = 0; time < 2; time += 1) await queueOf(other)
+  expect(await queued(oneWaiting.name)).toHaveLength(2)
+  for (const id of [company_id, other]) expect(await waitingOf(id)).toHaveLength(1)
   await sql`update pgboss.job set state = 'active' where name = ${oneWaiting.name}`.execute(
     server().database.kysely,
   )
   for (let time = 0; time < 3; time += 1) await queueOne()
-  expect(await queued(oneWaiting.name)).toHaveLength(2)
+  expect(await waitingOf(company_id)).toHaveLength(2)
+  expect(await waitingOf(other)).toHaveLength(1)
 })
 
 it('When the time of a kind comes, every company gets its job, once', async () => {

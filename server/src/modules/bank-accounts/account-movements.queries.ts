@@ -40,6 +40,22 @@ export async function statementFigures(
   return new Map(rows.map((row) => [row.bank_account_id, row]))
 }
 
+/** Accounts of which a statement was read, with lines or without: a month may have no movement. */
+export async function accountsWithStatement(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from unnest(${ids}::bigint[]) own(id)
+    where exists (select from bank_statement_imports read
+        where read.company_id = ${db.company_id} and read.bank_account_id = own.id
+          and read.undone_at is null)
+      or exists (select from bank_statement_lines line
+        where line.company_id = ${db.company_id} and line.bank_account_id = own.id)
+  `.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The day of the first settlement or transfer in an account; null when there is none. */
 export async function firstMovementDate(db: CompanyDb, id: number): Promise<CivilDate | null> {
   const { rows } = await sql<{ first_date: CivilDate | null }>`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -68,6 +69,17 @@ describe('balances of a bank account', () => {
       statement_balance_cents: 90_000,
     })
     expect(await desk()).toMatchObject({ bank_balance_cents: 90_000, difference_cents: -10_000 })
+  })
+
+  it('A statement of a month without movement was read, until its import is undone', async () => {
+    const { company, id, read } = await companyWithAccount(server)
+    await addLines(company, id, '2026-11-20', [])
+    expect(await read()).toMatchObject({ has_statement: true, statement_balance_cents: 90_000 })
+    await company.inDatabase((db) =>
+      sql`update bank_statement_imports set undone_at = ${db.now}
+        where company_id = ${db.company_id} and bank_account_id = ${id}`.execute(db.query),
+    )
+    expect(await read()).toMatchObject({ has_statement: false })
   })
 
   it('A statement line of tomorrow is in no balance of today', async () => {

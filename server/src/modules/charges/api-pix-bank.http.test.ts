@@ -5,6 +5,7 @@ import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { servicesForTests } from '../bank-connections/connected-company.factory.ts'
 import { checkBooks } from '../registry.ts'
 import { apiPixCompany, apiPixSettings, sentByApiPix } from './api-pix-company.factory.ts'
+import { sampleTerms } from './charging-company.factory.ts'
 
 const services = servicesForTests()
 const PATH = '/payment-providers/api_pix'
@@ -124,6 +125,29 @@ it('What waits to be sent, or canceled, at a bank waits until its older credenti
   await send()
   expect(await read(waiting.id)).toMatchObject({ status: 'pending', fault: null })
   expect(await read(canceled.id)).toMatchObject({ status: 'canceled', fault: null })
+  clock.now = TEST_NOW
+})
+
+it('A charge that waits for older credentials and was never sent is let go of without its bank', async () => {
+  const company = await apiPixCompany(services)
+  const { made, charge, send, read } = company
+  const { clock } = services.server()
+  const waiting = await charge()
+  const asked = await charge()
+  const tried = sql`update charges set tries = 1 where id = ${asked.id}`
+  await made.inDatabase((db) => tried.execute(db.query))
+  clock.now = new Date(TEST_NOW.getTime() + 60_000)
+  expect((await save(company, { token_url: 'https://tokens.outro.example/t' })).status).toBe(200)
+  await send()
+  const gone = { charge_ids: [waiting.id, asked.id], cancels_receivable: false }
+  await made.post('/charges/cancel', gone)
+  expect(await read(waiting.id)).toMatchObject({ status: 'canceled', fault: null })
+  // A question went out for this one: its bank may have it.
+  expect(await read(asked.id)).toMatchObject({ status: 'canceling' })
+  const { transaction_id } = await read(waiting.id)
+  const body = { ...sampleTerms(), kind: 'api_pix', transaction_id, is_issued: false }
+  const again = await made.post('/charges', body)
+  expect([again.status, again.text]).toEqual([201, again.text])
   clock.now = TEST_NOW
 })
 

@@ -137,7 +137,7 @@ it('A Pix is given back in part and whole by its end-to-end id, each once, and l
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('Of a charge that two Pix paid, what the bank gave back of one is in the books although it refuses the other', async () => {
+it('Of a charge that two Pix paid, what the bank gave back of one is in the books although it refuses the other, with its words', async () => {
   const { made, bank, sync, read, id, txid } = await sentByApiPix(services)
   bank.pay(txid)
   const cobv = bank.charges.get(txid)
@@ -158,6 +158,10 @@ it('Of a charge that two Pix paid, what the bank gave back of one is in the book
   const answer = await made.post(`/charges/${id}/refund`, body)
   Object.defineProperty(bank, 'refusesReturns', { value: null, writable: true, configurable: true })
   expect([answer.status, asked]).toEqual([200, 2])
+  // Who asked is told why not all of it went back, and so is who looks at it later.
+  const told = { fault: 'partly_returned', fault_detail: 'Saldo insuficiente.' }
+  expect(answer.body.data).toMatchObject(told)
+  expect(await read(id)).toMatchObject(told)
   expect(
     (await read(id)).payments.filter(({ kind }: { kind: string }) => kind === 'refund'),
   ).toMatchObject([{ value_cents: 10_000 }])

@@ -47,7 +47,8 @@ export async function applyAnswer(
       why_not: difference.is_booked ? null : unbooked,
     })
     await takeBack(db, charge, difference)
-    const fault = kind === 'api_pix' && termsDiffer(charge, answer) ? 'terms_differ' : null
+    const differs = kind === 'api_pix' && termsDiffer(charge, answer)
+    const fault = answer.left_undone ? 'partly_returned' : differs ? 'terms_differ' : null
     await writeCharge(db, charge, { ...difference, fault }, answer)
   })
   const [own] = db.operations.slice(recorded)
@@ -183,7 +184,7 @@ async function writeCharge(
       claim: null,
       claimed_until: null,
       asked_at: db.now,
-      fault_detail: null,
+      fault_detail: answer.left_undone?.told ?? null,
       ...(charge.viewed_at === null && answer.viewed_at ? { viewed_at: answer.viewed_at } : {}),
       ...(status === 'canceling' ? {} : { tries: 0, next_try_at: null }),
       ...(isChanged ? { version: charge.version + 1 } : {}),

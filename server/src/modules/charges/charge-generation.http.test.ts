@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { chargingCompany } from './charging-company.factory.ts'
 
 const server = useTestServer()
+
+/** What a preview said of all of them, as a dialog sends it back. */
+const shown = ({ count, late_count, value_cents }: Record<string, unknown>) => ({
+  count,
+  late_count,
+  value_cents,
+})
 
 const terms = (ids: readonly number[]) => ({
   selection: { ids },
@@ -45,4 +53,41 @@ it('Before charges of a selection are sent it is shown who pays how much by whic
     { value_cents: 102_667, late_cents: 2_667, due_date: '2026-11-21' },
     { value_cents: 10_000, late_cents: 0, due_date: '2026-11-30' },
   ])
+})
+
+it('Where a client pays a part while the dialog stands open, no charge of amounts that nobody saw is made', async () => {
+  const { made, account, receivable } = await chargingCompany(server())
+  const id = await receivable(10_000)
+  const body = { ...terms([id]), late_due_date: '2026-11-20' }
+  const preview = async () => (await made.post('/charges/generate/preview', body)).body.data
+  const before = await preview()
+  await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 4_000))
+  const refused = await made.post('/charges/generate', { ...body, shown: shown(before) })
+  expect([refused.status, refused.body.code]).toEqual([409, 'charges_changed'])
+  expect((await made.get('/charges')).body.meta.total).toBe(0)
+  const again = await made.post('/charges/generate', { ...body, shown: shown(await preview()) })
+  expect(again.body.data).toMatchObject({ done_count: 1, skipped: [] })
+})
+
+it('What comes late over midnight is told as changed amounts, and not at a day that nobody typed', async () => {
+  const { made, receivable } = await chargingCompany(server())
+  const { clock } = server()
+  const before = clock.now
+  const ids = [await receivable(10_000, { due_date: '2026-11-20' })]
+  const body = { ...terms(ids), late_due_date: '2026-11-20' }
+  const { data } = (await made.post('/charges/generate/preview', body)).body
+  expect(data).toMatchObject({ late_count: 0 })
+  // Half past midnight in São Paulo.
+  clock.now = new Date('2026-11-21T03:30:00Z')
+  const asked = { ...body, late_due_date: null, shown: shown(data) }
+  const refused = await made.post('/charges/generate', asked)
+  expect([refused.status, refused.body.code]).toEqual([409, 'charges_changed'])
+  clock.now = before
+})
+
+it('A day for what is late that is past is no fault where nothing is late', async () => {
+  const { made, receivable } = await chargingCompany(server())
+  const body = { ...terms([await receivable()]), late_due_date: '2026-11-19' }
+  for (const path of ['/charges/generate/preview', '/charges/generate'])
+    expect((await made.post(path, body)).status).toBe(200)
 })

@@ -1,25 +1,30 @@
-import type { generateCharges as route } from '@prumo/contracts/charges/charges.contract'
+import type {
+  generateCharges as route,
+  previewGeneration as previewRoute,
+} from '@prumo/contracts/charges/charges.contract'
 import { type GenerationPreview, MOST_PREVIEWED } from '@prumo/contracts/charges/generation.schema'
 import type { BodyOf } from '@prumo/contracts/route'
 import { addCents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { type BulkOutcome, bulkResult, outcomeOf } from '../transactions/index.ts'
-import { planGeneration } from './plan-generation.ts'
+import { type Planned, planGeneration } from './plan-generation.ts'
 import { writeCharges } from './write-charges.ts'
 
 export type Generated = BulkOutcome & { readonly charge_ids: readonly number[] }
 
 /**
- * Makes a charge of each receivable of a selection, as planned, to be sent; one operation.
- * @throws Refusal those of planGeneration.
+ * Makes a charge of each receivable of a selection, as planned and as it was shown, to be sent; one operation.
+ * @throws Refusal `charges_changed`, those of planGeneration.
  */
 export async function generateCharges(
   db: CompanyDb,
   body: BodyOf<typeof route>,
 ): Promise<Generated> {
   const { provider_id, planned, skipped } = await planGeneration(db, body)
+  requireAsShown(planned, body.shown)
   const { payment_method, fine_value, interest_value, days_after_due, mails_payer } = body
   const terms = { payment_method, fine_value, interest_value, days_after_due, mails_payer }
   const charge_ids = await writeCharges(
@@ -38,10 +43,27 @@ export async function generateCharges(
   return { ...outcomeOf(planned, skipped), charge_ids }
 }
 
+/** @throws Refusal `charges_changed` where it comes to something else than what a person saw. */
+function requireAsShown(planned: readonly Planned[], shown: BodyOf<typeof route>['shown']): void {
+  if (shown === null) return
+  const now = totalsOf(planned)
+  const isSame =
+    now.count === shown.count &&
+    now.late_count === shown.late_count &&
+    now.value_cents === shown.value_cents
+  if (!isSame) throw new Refusal('charges_changed')
+}
+
+const totalsOf = (planned: readonly Planned[]) => ({
+  count: planned.length,
+  late_count: planned.filter(({ is_late }) => is_late).length,
+  value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
+})
+
 /** What generating comes to, before anything is made. @throws Refusal those of planGeneration. */
 export async function previewGeneration(
   db: CompanyDb,
-  body: BodyOf<typeof route>,
+  body: BodyOf<typeof previewRoute>,
   language: Language,
 ): Promise<GenerationPreview> {
   const { planned, skipped } = await planGeneration(db, body)
@@ -51,12 +73,10 @@ export async function previewGeneration(
     shown.map(({ state }) => state.id),
   )
   return {
-    count: planned.length,
-    late_count: planned.filter(({ is_late }) => is_late).length,
+    ...totalsOf(planned),
     residual_cents: sumCents(planned.map(({ state }) => state.residual_cents)),
     fine_cents: sumCents(planned.map(({ fine_cents }) => fine_cents)),
     interest_cents: sumCents(planned.map(({ interest_cents }) => interest_cents)),
-    value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
     charges: shown.map(({ state, is_late: _late, ...charge }) => ({
       id: state.id,
       party_name: names.get(state.id) ?? null,

@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { type ChargeLetter, readChargeLetter } from './charge-letter.ts'
 import { reminderLetter } from './reminder-letter.ts'
+import { hasWordsOn } from './reminder.rules.ts'
 import { stepsOf } from './reminder-settings.ts'
 
 /** A mail of a charge that a person sends, and the step whose words it has; null is none. */
@@ -39,11 +40,13 @@ function fittingStep(
   steps: readonly ReminderStep[],
   today: CivilDate,
 ): ReminderStep | null {
-  const come = steps.filter(({ days_after }) => addDays(due_date, days_after) <= today)
+  const come = steps.filter(
+    (step) => addDays(due_date, step.days_after) <= today && hasWordsOn(due_date, step, today),
+  )
   return come.toSorted((a, b) => b.days_after - a.days_after)[0] ?? null
 }
 
-/** Keeps that a step went by hand: the company's own reminders do not bring it once more. */
+/** Keeps that a client got a step by hand: the company's own reminders do not bring it once more. */
 export async function keepStep(
   db: CompanyDb,
   charge_id: number,

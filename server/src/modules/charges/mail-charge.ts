@@ -75,7 +75,8 @@ export async function mailCharge(
       throw new Refusal('payer_without_email', { fields: { to: 'payer_without_email' } })
     requireQuiet(inside, stored)
     await writeMailed(inside, stored, { mailed_to, mailed_at: inside.now, mail_fault: null })
-    if (letter.step !== null) await keepStep(inside, id, letter.step, mailed_to)
+    if (letter.step !== null && isSameAddress(mailed_to, letter.email))
+      await keepStep(inside, id, letter.step, mailed_to)
     return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
   })
   await requireRoom(db, company.company_id, done.mailed_to)
@@ -86,6 +87,9 @@ export async function mailCharge(
   await queueMail(db, { ...mail, attachment: { kind, id } })
   return done.charge
 }
+
+const isSameAddress = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase()
 
 /** Keeps why a charge was not mailed by itself, for the person who looks at it. */
 export async function leaveUnmailed(

@@ -33,7 +33,8 @@ export const mailedOn = (
 
 /**
  * Locks a client until a mail is written, so that two processes at once write one.
- * @returns whether one of any charge was written today: of itself, as a reminder, or by a person.
+ * @returns whether one of any charge was written to it today: of itself, as a reminder, or by a person.
+ * What a person sent to another address, to look at it, is none.
  */
 export async function holdClient(db: CompanyDb, party_id: number): Promise<boolean> {
   await sql`select id from parties
@@ -41,8 +42,10 @@ export async function holdClient(db: CompanyDb, party_id: number): Promise<boole
   const { rows } = await sql<{ is_mailed: boolean }>`
     select exists (select 1 from charges charge
       join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+      join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
       where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
-        and ((charge.mailed_at at time zone ${db.time_zone})::date = ${db.today}::date
+        and (((charge.mailed_at at time zone ${db.time_zone})::date = ${db.today}::date
+            and lower(charge.mailed_to) = lower(party.email))
           or exists (select 1 from charge_reminders sent
             where sent.company_id = ${db.company_id} and sent.charge_id = charge.id
               and sent.mailed_on = ${db.today}::date))) as is_mailed`.execute(db.query)

@@ -7,7 +7,7 @@ import { cancelReceivable } from './apply-answer.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { paidAmong } from './charge-filter.ts'
 import { chargedAmong } from './check-charge.ts'
-import { lockCharges, type StoredCharge } from './stored-charge.ts'
+import { isUnsent, lockCharges, type StoredCharge } from './stored-charge.ts'
 import { moveCharges } from './write-charges.ts'
 
 /** What no provider has: it may be sent, changed and deleted. */
@@ -61,13 +61,13 @@ export function cancelCharges(
         ? null
         : 'charge_in_other_state',
     )
-    await moveCharges(db, 'charges.cancel', chosen, ({ status }) => ({
-      status: UNSENT.includes(status) ? 'canceled' : 'canceling',
+    const isNowhere = (charge: StoredCharge) => charge.status === 'failed' || isUnsent(charge)
+    await moveCharges(db, 'charges.cancel', chosen, (charge) => ({
+      status: isNowhere(charge) ? 'canceled' : 'canceling',
       cancels_receivable,
     }))
     if (cancels_receivable)
-      for (const charge of chosen)
-        if (UNSENT.includes(charge.status)) await cancelReceivable(db, charge)
+      for (const charge of chosen) if (isNowhere(charge)) await cancelReceivable(db, charge)
     return { done_count: chosen.length, skipped }
   })
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import type { generateCharges as route } from '@prumo/contracts/charges/charges.contract'
+import type { previewGeneration as route } from '@prumo/contracts/charges/charges.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import { addCents, type Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -21,7 +21,8 @@ export interface PlannedGeneration {
   readonly skipped: BulkOutcome['skipped']
 }
 
-interface Planned {
+/** A receivable, and what its charge asks for. */
+export interface Planned {
   readonly state: TransactionState
   readonly is_late: boolean
   readonly fine_cents: Cents
@@ -45,9 +46,10 @@ export async function planGeneration(
 ): Promise<PlannedGeneration> {
   const provider = await requireProvider(db, kind)
   requireMethod(kind, payment_method)
-  if (late_due_date !== null && late_due_date < db.today)
-    throw new Refusal('charge_due_in_past', { fields: { late_due_date: 'charge_due_in_past' } })
   const states = await selectTransactions(db, 'receivable', selection)
+  const isLate = ({ due_date }: TransactionState) => due_date < db.today
+  if (late_due_date !== null && late_due_date < db.today && states.some(isLate))
+    throw new Refusal('charge_due_in_past', { fields: { late_due_date: 'charge_due_in_past' } })
   const charged = await chargedAmong(
     db,
     states.map(({ id }) => id),
@@ -62,7 +64,7 @@ export async function planGeneration(
         : 'charge_discount_too_high'),
   )
   const planned = eligible.map((state) => {
-    const is_late = state.due_date < db.today
+    const is_late = isLate(state)
     const due_date = is_late ? (late_due_date ?? db.today) : state.due_date
     const { residual_cents } = state
     const { fine_cents, interest_cents } = lateBy(residual_cents, state.due_date, {

@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { useChargeMails } from './charge-mails.factory.ts'
@@ -33,6 +34,48 @@ it('What is due on a Sunday is reminded of on the Friday before it', async () =>
   expect((await outbox())[0]?.subject).toContain('vencimento em 29/11/2026')
 })
 
+it('What was charged on a Saturday for the Sunday is not reminded of by words of its due date on the Monday after it', async () => {
+  server().clock.now = new Date('2026-11-28T15:00:00Z')
+  const { made, charged, remind, log } = await remindingCompany(server())
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('reminder_settings')
+      .set({ since: civilDate('2026-11-01') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  const { id } = await charged('2026-11-29')
+  expect((await log(id)).next).toEqual({ days_after: 3, day: '2026-12-02' })
+  server().clock.now = new Date('2026-11-30T15:00:00Z')
+  await remind()
+  expect(await outbox()).toEqual([])
+  server().clock.now = new Date('2026-12-02T15:00:00Z')
+  await remind()
+  expect(await outbox()).toHaveLength(1)
+})
+
+it('A reminder that a person sends on the day after the due date is the charge, and no word of the day before', async () => {
+  const { made, charged } = await remindingCompany(server())
+  const { id } = await charged('2026-11-23')
+  server().clock.now = new Date('2026-11-24T13:00:00Z')
+  expect((await made.get(`/charges/${id}/mail?letter=reminder`)).body.data).toMatchObject({
+    days_after: null,
+    subject: expect.stringContaining('Cobrança de'),
+  })
+})
+
+it('A reminder that a person sends to another address than that of the client takes neither its step nor the mail of the day', async () => {
+  const { made, charged, remind, log } = await remindingCompany(server())
+  const { id } = await charged('2026-11-23')
+  const { version } = (await made.get(`/charges/${id}/mail?letter=reminder`)).body.data
+  const mail = { to: 'socio@example.com', version, letter: 'reminder' }
+  expect((await made.post(`/charges/${id}/mail`, mail)).status).toBe(200)
+  expect((await log(id)).log).toEqual([])
+  await remind()
+  expect((await outbox()).map(({ to }) => to)).toEqual(['socio@example.com', 'ana@example.com'])
+  expect((await log(id)).log).toMatchObject([{ days_after: 0, sent_to: 'ana@example.com' }])
+})
+
 it('A reminder that a person sends has the words of the step that has come, counts as that step, and is the charge where none has', async () => {
   const { made, charged, remind, log } = await remindingCompany(server())
   const due = await charged('2026-11-23')
@@ -47,9 +90,9 @@ it('A reminder that a person sends has the words of the step that has come, coun
     days_after: null,
     subject: expect.stringContaining('Cobrança de'),
   })
-  const mail = { to: 'socio@example.com', version, letter: 'reminder' }
+  const mail = { to: 'Ana@example.com', version, letter: 'reminder' }
   expect((await made.post(`/charges/${due.id}/mail`, mail)).status).toBe(200)
-  expect((await log(due.id)).log).toMatchObject([{ days_after: 0, sent_to: 'socio@example.com' }])
+  expect((await log(due.id)).log).toMatchObject([{ days_after: 0, sent_to: 'Ana@example.com' }])
   await remind()
   const mails = await outbox()
   expect(mails).toHaveLength(1)

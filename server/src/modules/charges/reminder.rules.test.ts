@@ -45,6 +45,16 @@ it.each([
   expect(nextStep(due, steps, on.today)?.days_after ?? null).toBe(next)
 })
 
+it('After the due date no step brings words of a day until it, not even of one that was missed', () => {
+  const sunday = civilDate('2026-11-29')
+  const since = civilDate('2026-01-01')
+  const newestOn = (day: string) =>
+    newestStep(sunday, steps, { today: civilDate(day), since })?.days_after ?? null
+  expect(newestOn('2026-11-29')).toBe(0)
+  expect(newestOn('2026-11-30')).toBeNull()
+  expect(newestOn('2026-12-02')).toBe(3)
+})
+
 it.each([
   ['2026-11-29', 0, '2026-11-27', 'due on a Sunday, on the Friday before'],
   ['2026-11-30', -1, '2026-11-27', 'a day before a Monday, on the Friday before'],

@@ -21,6 +21,10 @@ export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate
   return days_after <= 0 ? previousBankDay(day) : nextBankDay(day)
 }
 
+/** A step until the due date has words for no day after it: missed until then, it stays missed. */
+export const hasWordsOn = (due_date: CivilDate, { days_after }: StepDay, day: CivilDate): boolean =>
+  days_after > 0 || day <= due_date
+
 /**
  * The newest step of a charge whose day has come: steps before it that were missed stay missed.
  * @param since steps whose day is before it are not caught up.
@@ -32,7 +36,7 @@ export function newestStep<S extends StepDay>(
 ): S | null {
   const come = steps.filter((step) => {
     const day = stepDay(due_date, step)
-    return day <= today && day >= since
+    return day <= today && day >= since && hasWordsOn(due_date, step, today)
   })
   return come.reduce<S | null>(
     (newest, step) => (newest === null || step.days_after > newest.days_after ? step : newest),

@@ -81,7 +81,7 @@ it('A client gets one mail a day: what comes due after it goes on the next day',
 
 it('A reminder that the limit of mails holds back on two days speaks of the second', async () => {
   const { charged, remind, log } = await remindingCompany(server())
-  const { id } = await charged('2026-11-23')
+  const { id } = await charged('2026-11-26')
   const heldBackAt = async (now: Date) => {
     server().clock.now = now
     const mail = { kind: 'charge', language: 'pt', subject: 'Cobrança', attempts: 0 }
@@ -177,7 +177,7 @@ it('A charge that is paid while its reminder waits is not reminded of, and the o
 
 it('A reminder that waited past the hours goes on the next business day', async () => {
   const { charged, remind, log } = await remindingCompany(server())
-  const { id } = await charged('2026-11-23')
+  const { id } = await charged('2026-11-26')
   await remind()
   server().clock.now = new Date('2026-11-23T22:00:00Z')
   expect(await sendMails()).toBe(0)
@@ -185,24 +185,25 @@ it('A reminder that waited past the hours goes on the next business day', async 
   server().clock.now = TUESDAY
   await remind()
   expect(await sendMails()).toBe(1)
-  expect((await log(id)).log).toMatchObject([{ days_after: 0, reason: null }])
+  expect((await log(id)).log).toMatchObject([{ days_after: -3, reason: null }])
 })
 
 it('A reminder that no mail server took until Monday says by how many days it is late on Monday', async () => {
   const FRIDAY = new Date('2026-11-27T20:30:00Z')
-  server().clock.now = FRIDAY
+  server().clock.now = new Date('2026-11-26T15:00:00Z')
   const { made, charged, remind } = await remindingCompany(server())
   const { data } = (await made.get('/charge-reminders')).body
-  const steps = [{ days_after: 0, subject: 'Vence', text: 'Há {dias} dias: {valor}' }]
+  const steps = [{ days_after: 1, subject: 'Venceu', text: 'Há {dias} dias: {valor}' }]
   await made.put('/charge-reminders', { is_on: true, steps, version: data.version })
-  await charged('2026-11-27')
+  await charged('2026-11-26')
+  server().clock.now = FRIDAY
   await remind()
-  expect((await outbox())[0]?.text).toContain('Há 0 dias: R$ 100,00')
+  expect((await outbox())[0]?.text).toContain('Há 1 dias: R$ 102,03')
   server().clock.now = new Date('2026-11-30T15:00:00Z')
   expect(await sendMails()).toBe(0)
   await remind()
   expect(await sendMails()).toBe(1)
-  expect(box().taken[0]?.source).toContain('3 dias: R$ 102,10')
+  expect(box().taken[0]?.source).toContain('4 dias: R$ 102,13')
 })
 
 it('A suspended company and one whose plan is over remind nobody', async () => {

@@ -12,6 +12,10 @@ import type { KnownCharge, KnownPayment } from './charge-difference.rules.ts'
 
 export type StoredCharge = Selectable<CompanyTables['charges']>
 
+/** No question about it went out: its provider cannot have it. */
+export const isUnsent = ({ status, tries, provider_charge_id }: StoredCharge): boolean =>
+  provider_charge_id === null && (status === 'draft' || (status === 'issuing' && tries === 0))
+
 /**
  * Charges within reach, locked in the order of their ids until the work ends.
  * @throws Refusal `not_found` when one of them is none of the caller's.

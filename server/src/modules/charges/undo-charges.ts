@@ -8,7 +8,13 @@ import { removeCharges } from './change-charge.ts'
 import { paidAmong } from './charge-filter.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
-import { changeStored, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import {
+  changeStored,
+  isUnsent,
+  loggedCharge,
+  lockCharge,
+  type StoredCharge,
+} from './stored-charge.ts'
 import { moveCharges, refusingCharged } from './write-charges.ts'
 
 const undoer = (key: 'update' | 'destroy'): Undoer => ({
@@ -35,10 +41,6 @@ async function undoOne(db: CompanyDb, item: KeptItem, items: readonly KeptItem[]
   if (after === null) return restore(db, item.record_id, before)
   return undoChange(db, item.record_id, before, after)
 }
-
-/** No question about it went out: its provider cannot have it. */
-const isUnsent = ({ status, tries, provider_charge_id }: StoredCharge): boolean =>
-  provider_charge_id === null && (status === 'draft' || (status === 'issuing' && tries === 0))
 
 /** A charge that its provider may still be asked to cancel. */
 const isCancelable = ({ status, cash_act }: StoredCharge): boolean =>

@@ -67,6 +67,8 @@ export interface ProviderCharge {
   readonly url: string | null
   /** When the payer first saw its page or boleto; null where they did not, or the provider does not say. */
   readonly viewed_at?: Date | null
+  /** A part of the act that was asked for was not done; in the provider's words, where it has any. */
+  readonly left_undone?: { readonly told: string | null }
 }
 
 /** Where a payer lives; what is not known is null. */

@@ -1,31 +1,45 @@
 import type { linkOfReceivable as route } from '@prumo/contracts/product-links/product-links.contract'
 import type { ResponseOf } from '@prumo/contracts/route'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 
 /**
- * The payment link that a receivable within reach was ordered at, by any of its charges: a second copy
- * names none. @throws Refusal `not_found`.
+ * The payment link that a receivable within reach was ordered at, by its first charge: a second copy
+ * is in no order. @throws Refusal `not_found`.
  */
 export async function linkOfReceivable(
   db: CompanyDb,
   transaction_id: number,
 ): Promise<ResponseOf<typeof route>['data']> {
-  const { rows } = await sql<{ id: number | null; name: string | null }>`
-    select link.id, link.name from transactions t
-    left join charges charge
-      on charge.company_id = ${db.company_id} and charge.transaction_id = t.id
-    left join product_link_orders o
-      on o.company_id = ${db.company_id} and o.charge_ids @> array[charge.id]
-    left join product_links link on link.company_id = ${db.company_id} and link.id = o.link_id
-    where t.company_id = ${db.company_id} and t.id = ${transaction_id} and t.kind = 'receivable'
-      ${andAll(reachableTransactions(db, 't'))}
-    order by link.id nulls last limit 1`.execute(db.query)
+  const { rows } = await orderedLink(db, transaction_id).execute(db.query)
   const [found] = rows
   if (found === undefined) throw notFound()
   const { id, name } = found
   return id === null || name === null ? null : { id, name }
 }
+
+/**
+ * The receivable, and its link where it has one. Charges of an order are written by one statement, so its
+ * order is the last that begins at its charge or before. What no order wrote by itself is in one as the
+ * first charge or not at all: the first cycle of a subscription.
+ */
+export const orderedLink = (
+  db: CompanyDb,
+  transaction_id: number,
+): RawBuilder<{ readonly id: number | null; readonly name: string | null }> => sql`
+  select link.id, link.name from transactions t
+  left join lateral (
+    select o.link_id from (
+      select min(charge.id) as id from charges charge
+      where charge.company_id = ${db.company_id} and charge.transaction_id = t.id) asked
+    join product_link_orders o on o.company_id = ${db.company_id}
+      and o.charge_ids[1] <= asked.id
+      and o.charge_ids[1] >= case when t.source = 'payment_link' then 0 else asked.id end
+      and o.charge_ids @> array[asked.id]
+    order by o.charge_ids[1] desc limit 1) ordered on true
+  left join product_links link on link.company_id = ${db.company_id} and link.id = ordered.link_id
+  where t.company_id = ${db.company_id} and t.id = ${transaction_id} and t.kind = 'receivable'
+    ${andAll(reachableTransactions(db, 't'))}`

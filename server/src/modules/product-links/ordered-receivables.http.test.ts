@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { orderedLink } from './link-of-receivable.ts'
 import { sellingCompany } from './selling-company.factory.ts'
 
 const server = useTestServer()
@@ -23,4 +25,31 @@ it('What is ordered at a link says so, is an instalment of so many, leads to the
   expect(await read()).toMatchObject({ started_count: 1, paid_count: 0, partly_paid_count: 0 })
   await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 5_000))
   expect(await read()).toMatchObject({ started_count: 1, paid_count: 0, partly_paid_count: 1 })
+})
+
+it('The link of a receivable is found without reading every order of the company', async () => {
+  const { made, order } = await sellingCompany(server(), {
+    payment_type: 'installments',
+    max_installments: 2,
+  })
+  await order({ installments: '2' })
+  const { data } = (await made.get('/receivables?sort=due_date&direction=desc')).body
+  const second = data[0].id
+  const plan = await made.inDatabase(async (db) => {
+    // Orders of charges before it and after it.
+    await sql`insert into product_link_orders (company_id, link_id, key, charge_ids, created_at)
+      select company_id, link_id, md5(n::text), array[n], created_at
+      from product_link_orders, generate_series(-5000, 50000) n
+      where company_id = ${db.company_id} and n <> all(charge_ids)`.execute(db.query)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain (analyze, costs off, timing off) ${orderedLink(db, second)}`.execute(db.query)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('product_link_orders_by_charge')
+  expect(plan).not.toMatch(/Seq Scan on product_link_orders/)
+  const filtered = [...plan.matchAll(/Rows Removed by \w+(?: \w+)*: (\d+)/g)].map(([, n]) =>
+    Number(n),
+  )
+  expect(filtered.every((count) => count < 10)).toBe(true)
+  expect((await made.get(`/receivables/${second}/product-link`)).body.data).not.toBeNull()
 })

@@ -28,7 +28,9 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        toast(t('acts.refunded'))
+        const { fault, fault_detail } = outcome.answer.data
+        const isAll = fault !== 'partly_returned'
+        toast(isAll ? t('acts.refunded') : [t(`faults.${fault}`), fault_detail].join(' ').trim())
         onClose()
       }
       return outcome

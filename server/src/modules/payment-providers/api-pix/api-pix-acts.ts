@@ -140,13 +140,26 @@ export async function refundApiPix(
   const [first, ...others] = value_cents === null ? open : open.slice(0, 1)
   if (first !== undefined)
     await giveBack(access, first, { value_cents: value_cents ?? leftOf(first), reason })
+  const left_undone = await giveBackOthers(access, others, reason)
+  return {
+    ...there(await getApiPix(access, txid)),
+    ...(left_undone === null ? {} : { left_undone }),
+  }
+}
+
+/** What the bank did is in the books at once: what is left may be asked for again. @returns why some is left. */
+async function giveBackOthers(
+  access: ProviderAccess,
+  others: readonly ReceivedPix[],
+  reason: string | null,
+): Promise<{ readonly told: string | null } | null> {
   try {
     for (const pix of others) await giveBack(access, pix, { value_cents: leftOf(pix), reason })
+    return null
   } catch (error) {
-    // What the bank did is in the books at once: what is left may be asked for again.
     if (!(error instanceof OutsideFault)) throw error
+    return { told: error.told }
   }
-  return there(await getApiPix(access, txid))
 }
 
 /** @throws OutsideFault `refused`, too, where the bank answers that it did not do it. */

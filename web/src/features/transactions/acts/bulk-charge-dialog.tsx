@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import { generateCharges, previewGeneration } from '@prumo/contracts/charges/charges.contract'
+import type { GenerationPreview } from '@prumo/contracts/charges/generation.schema'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
 import { type Cents, cents } from '@prumo/money'
@@ -81,6 +82,13 @@ const TYPED = [
   'discount_days',
 ] as const
 
+/** What of a preview has to be so still when it is confirmed. */
+const shownOf = ({ count, late_count, value_cents }: GenerationPreview) => ({
+  count,
+  late_count,
+  value_cents,
+})
+
 /** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
 function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
   const t = useTexts('charges')
@@ -110,21 +118,25 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     days_after_due: provider.settings?.days_after_due ?? null,
     mails_payer,
   }
-  const terms = generateCharges.body.safeParse(body)
+  const terms = previewGeneration.body.safeParse(body)
   const wrong = issuesByPath(terms.error?.issues ?? [])
   const errorOf = (field: (typeof TYPED)[number]) => {
     const issue = wrong.get(field)
     return issue === undefined ? undefined : issueText(issue)
   }
   const looking = useCommand(previewGeneration, { silent: true })
-  const { preview, refusal } = usePreview(previewGeneration.body, body, (asked) =>
+  const { preview, refusal, lookAgain } = usePreview(previewGeneration.body, body, (asked) =>
     looking.send({ body: asked }),
   )
   const hasLate = target.rows.some(({ due_date }) => due_date < today) || preview?.late_count !== 0
   const generate = async (idempotencyKey: string) => {
-    if (!terms.success) return false
-    const outcome = await command.send({ body: terms.data, idempotencyKey })
-    const tell = () => finish(outcome, target, (count) => t('generate.done', { count }))
+    if (!terms.success || preview === null) return false
+    // A day that is not on the screen is not sent.
+    const due = hasLate ? terms.data.late_due_date : null
+    const seen = { ...terms.data, late_due_date: due, shown: shownOf(preview) }
+    const outcome = await command.send({ body: seen, idempotencyKey })
+    if (!outcome.ok && outcome.error.code === 'charges_changed') lookAgain()
+    const tell = () => finish(outcome, target, (done) => t('generate.done', { count: done }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return tell()
     onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated, tell })
     return false
@@ -136,7 +148,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       confirmLabel={t('generate.send')}
       isReady={preview !== null && preview.count > 0}
       size={640}
-      content={JSON.stringify(body)}
+      content={JSON.stringify({ body, shown: preview })}
       onConfirm={generate}
       onClose={onClose}
     >
