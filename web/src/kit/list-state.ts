@@ -32,6 +32,10 @@ function knownValues(list: ListContract, source: unknown): ListParams {
   return Object.fromEntries(entries)
 }
 
+/** Whether an address asks a list for anything. */
+export const namesAny = (list: ListContract, url: unknown): boolean =>
+  Object.keys(knownValues(list, url)).length > 0
+
 /**
  * The state a list opens with. An address that names any of its values says it all: a link from a
  * tile must show what the tile counted. Otherwise what was saved replaces the defaults; a saved
@@ -41,8 +45,7 @@ export function restoreListParams(
   list: ListContract,
   from: { readonly url: unknown; readonly saved: unknown; readonly defaults: ListParams },
 ): ListParams {
-  const url = knownValues(list, from.url)
-  if (Object.keys(url).length > 0) return { ...from.defaults, ...url }
+  if (namesAny(list, from.url)) return { ...from.defaults, ...knownValues(list, from.url) }
   return { ...from.defaults, ...knownValues(list, from.saved) }
 }
 

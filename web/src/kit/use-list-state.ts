@@ -5,6 +5,7 @@ import {
   changedFilters,
   changeListParams,
   type ListContract,
+  namesAny,
   pageNameOf,
   parseListParams,
   restoreListParams,
@@ -68,7 +69,12 @@ export function useListState<L extends ListContract>(
   useEffect(() => {
     // What was restored from storage goes into the address, so that it can be shared.
     const isAsked = askedSearch({ pathname }) === searchStr
-    if (isAsked && address !== `${pathname}${searchStr}`) goTo(address, 'replace')
+    if (!isAsked || address === `${pathname}${searchStr}`) return
+    // An address that asks for what lists open with is left with no word of it: what was saved would win.
+    if (namesAny(list, searchStr) && !namesAny(list, new URL(address, location.href).search))
+      saveList(company_id, screen, savedListParams(list, listParams, defaults))
+    goTo(address, 'replace')
+    // oxlint-disable-next-line react/exhaustive-deps -- the address changes with each of the others.
   }, [address, pathname, searchStr])
   const show = (change: (before: ListParams) => ListParams) => {
     const asked = askedSearch({ pathname })

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { toast } from '../../client/toast-store.ts'
+import { useUnsaved } from '../../client/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './account.module.css'
 
@@ -12,6 +13,7 @@ interface RecoveryCodesProps {
 /** The codes, shown this once: to copy, to save as a file, to write down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useTexts('account')
+  useUnsaved(true)
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     toast(t('codes.copied'))

@@ -2,7 +2,8 @@ import { Alert, Tabs } from '@mantine/core'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import { IconShieldLock } from '@tabler/icons-react'
 import type { FactorFor } from '../../client/account-modal.ts'
-import { isMessageOpen } from '../../client/message-store.ts'
+import { confirm, isMessageOpen } from '../../client/message-store.ts'
+import { hasUnsaved, releaseUnsaved } from '../../client/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -19,8 +20,22 @@ interface SecurityModalProps {
 /** 'Segurança': password, sessions, second factor. */
 export function SecurityModal({ user, factorFor, onClose }: SecurityModalProps) {
   const t = useTexts('account')
+  /** Codes that are shown this once are given up by saying so. */
+  const leave = async () => {
+    if (isMessageOpen()) return
+    const isMeant =
+      !hasUnsaved() ||
+      (await confirm({
+        title: t('codes.title'),
+        message: t('codes.warning'),
+        confirmLabel: t('codes.kept'),
+      }))
+    if (!isMeant) return
+    releaseUnsaved()
+    onClose()
+  }
   return (
-    <Dialog title={t('security.title')} onClose={() => !isMessageOpen() && onClose()} size={560}>
+    <Dialog title={t('security.title')} onClose={() => void leave()} size={560}>
       {factorFor !== undefined && !user.has_second_factor ? (
         <Alert color="orange" variant="light" mb="md" icon={<IconShieldLock aria-hidden />}>
           {t(factorFor === 'entry' ? 'security.factor_required' : 'security.factor_to_approve')}
