@@ -54,7 +54,7 @@ describe('what a service is taxed with', () => {
     expect(of('200', '200029', '60')).toMatchObject({
       cst: '200',
       tax_class: '200029',
-      amounts: { cbs_rate: '0.3600', cbs_cents: 31_217, ibs_rate: '0.0400', ibs_cents: 3_469 },
+      amounts: { cbs_rate: '0.3600', cbs_cents: 31_217, ibs_rate: '0.04', ibs_cents: 3_469 },
     })
     expect(of('410', '410001', null)).toMatchObject({
       cst: '410',
@@ -112,6 +112,25 @@ describe('what a service is taxed with', () => {
       ibs_rate: '0.10',
       ibs_cents: 8_550,
     })
+  })
+
+  it('IBS of a service is that of the state and that of the city, each by its rate and rounded by itself', () => {
+    const of = (service_cents: number, ibs_state: string, ibs_city: string) =>
+      serviceTaxes({
+        ...service,
+        day: '2027-02-01',
+        iss_rate: '5',
+        service_cents: cents(service_cents),
+        reform_rates: { ibs_state, ibs_city, cbs: '8.7' },
+      }).ibs_cbs?.amounts
+    // 0.125 % of 950,000.00.
+    expect(of(100_000_000, '0.025', '0.1')).toMatchObject({
+      base_cents: 95_000_000,
+      ibs_rate: '0.125',
+      ibs_cents: 118_750,
+    })
+    // Twice 4.5 cents is twice 5, one cent more than 0.10 % of 90.00.
+    expect(of(9_474, '0.05', '0.05')).toMatchObject({ base_cents: 9_000, ibs_cents: 10 })
   })
 
   it('From 2027 on nobody owes or keeps PIS and COFINS, and CSLL is kept alone', () => {

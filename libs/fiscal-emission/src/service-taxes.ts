@@ -1,4 +1,12 @@
-import { type Cents, cents, percentOf, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import {
+  addCents,
+  type Cents,
+  cents,
+  percentOf,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '@prumo/money'
 import {
   declaresIbsCbs,
   ibsCbsRatesOn,
@@ -7,7 +15,7 @@ import {
   TAXED_SERVICE,
 } from './ibs-cbs-rates.ts'
 import { isReformTaxed } from './nfe/compute-federal-taxes.ts'
-import { loweredRate } from './nfe/decimals.ts'
+import { addRates, loweredRate } from './nfe/decimals.ts'
 import type { IbsCbsRule } from './nfe/tax-rules.ts'
 
 /** Who provides, who takes, and what for; rates are decimal texts in percent, null where there is none. */
@@ -156,15 +164,16 @@ function ibsCbsOf(base: Cents, service: TaxedService): IbsCbs | null {
     return said.reduction === null ? rate : loweredRate(rate, said.reduction)
   }
   const cbs_rate = owedAt(rates.cbs)
-  const ibs_rate = owedAt((Number(rates.ibs_state) + Number(rates.ibs_city)).toFixed(2))
+  // Of the state and of the city, each a value of its own, as on an NF-e.
+  const [ibs_state, ibs_city] = [owedAt(rates.ibs_state), owedAt(rates.ibs_city)]
   return {
     ...told,
     amounts: {
       base_cents,
       cbs_rate,
       cbs_cents: percentOf(base_cents, cbs_rate),
-      ibs_rate,
-      ibs_cents: percentOf(base_cents, ibs_rate),
+      ibs_rate: addRates(ibs_state, ibs_city),
+      ibs_cents: addCents(percentOf(base_cents, ibs_state), percentOf(base_cents, ibs_city)),
     },
   }
 }

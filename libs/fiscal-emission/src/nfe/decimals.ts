@@ -57,6 +57,14 @@ export function loweredRate(rate: string, reduction: string): string {
   return written(rounded({ digits: one.digits * left, places: one.places + places + 2 }, 4), 4)
 }
 
+/** Returns the sum of two rates, with two places at least. Throws RangeError. */
+export function addRates(a: string, b: string): string {
+  const parts = [scaled(a), scaled(b)]
+  const places = Math.max(2, ...parts.map((part) => part.places))
+  const digits = parts.reduce((sum, part) => sum + rounded(part, places), 0n)
+  return trimmed(written(digits, places), 2)
+}
+
 /** Returns the decimal without zeros at its end, but with as many places as it must have. */
 export function trimmed(text: string, least: number): string {
   const [whole = '', decimals = ''] = text.split('.')
