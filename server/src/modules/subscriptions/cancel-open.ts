@@ -2,13 +2,17 @@ import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
-import { selectTransactions } from '../transactions/index.ts'
+import {
+  cancelTransaction,
+  selectTransactions,
+  type TransactionState,
+} from '../transactions/index.ts'
 import type { AskedCycle } from './cut-cycles.ts'
 import { openCharges } from './move-subscription.ts'
 
 /**
- * Cancels the charges of open cycles, with their receivables, for whoever may cancel charges. All of them go,
- * or none.
+ * Cancels the charges of open cycles, with their receivables, for whoever may cancel charges; a receivable whose
+ * charge is gone already goes by itself. All of them go, or none.
  * @throws Refusal `permission_denied`; `plan_charge_stays` where something was paid of one, nobody can cancel
  * it by now, or its month is closed.
  */
@@ -26,12 +30,18 @@ export async function cancelOpen(
     receivables.includes(transaction_id),
   )
   const asked = new Set(charges.map(({ transaction_id }) => transaction_id))
-  const mayGo = states.every((state) => !state.is_closed && asked.has(state.id))
+  const alone = states.filter((state) => !asked.has(state.id))
+  const mayGo = states.every((state) => !state.is_closed) && alone.every(isUntouched)
   if (!mayGo) throw stays()
+  for (const { id: transaction_id, version } of alone)
+    await cancelTransaction(db, 'receivable', transaction_id, version)
   const ids = charges.map((charge) => charge.id)
   const { skipped } = await cancelCharges(db, ids, true)
   if (skipped.length > 0) throw stays()
 }
+
+const isUntouched = (state: TransactionState): boolean =>
+  !state.is_settled && !state.is_charged && state.refused_reach === null
 
 const stays = () =>
   new Refusal('plan_charge_stays', { fields: { open_charge: 'plan_charge_stays' } })

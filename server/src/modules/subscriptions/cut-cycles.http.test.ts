@@ -62,6 +62,8 @@ it('Money that goes back after a change of plan takes the credit with it that it
 
 it('Where the receivable of a charge that was canceled with its plan stays open, its cycle says that the used days are asked for twice', async () => {
   const { made, id, asked, change, read, send } = await openOnTheFifth(server())
+  // What nobody was asked for yet would be canceled at once.
+  await send()
   await change('cancel')
   const old = async () =>
     (await read(id)).cycles.find((cycle: { id: number }) => cycle.id === asked.id)

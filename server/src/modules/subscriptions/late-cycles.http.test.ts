@@ -244,15 +244,15 @@ it('A client gets one mail a day of charges that nobody asks for, in the hours o
   await goTo('2026-11-24')
   await remind()
   await run()
-  // The reminder that waited since yesterday tells of both: they need no mail of their own.
-  expect(await mails()).toEqual(['charge', 'charge', 'charge_reminder'])
+  // No step until the due date comes after it: the charge that is asked for again is the mail of the day.
+  expect(await mails()).toEqual(['charge', 'charge', 'charge'])
   await goTo('2026-11-26')
   await remind()
   await send()
   await run()
-  expect(await mails()).toEqual(['charge', 'charge', 'charge_reminder', 'charge_reminder'])
+  expect(await mails()).toEqual(['charge', 'charge', 'charge', 'charge_reminder'])
   const cycles = await Promise.all(ids.map(async (id) => (await read(id)).cycles[0]))
-  expect(cycles).toMatchObject([{ retries: 0 }, { retries: 0 }])
+  expect(cycles).toMatchObject([{ retries: 1 }, { retries: 0 }])
   await goTo('2026-11-27')
   await send()
   expect((await made.get(`/charges/${later}`)).body.data.mailed_at).not.toBeNull()
@@ -267,7 +267,7 @@ it('A client gets one mail a day of charges that nobody asks for, in the hours o
   )
   await remind()
   await run()
-  expect((await read(ids[0] ?? 0)).cycles[0]).toMatchObject({
+  expect((await read(ids[1] ?? 0)).cycles[0]).toMatchObject({
     retries: 0,
     retry_fault: 'client_muted',
   })

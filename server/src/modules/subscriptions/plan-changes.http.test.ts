@@ -150,6 +150,8 @@ it('A charge that is canceled when its plan changes goes with its receivable, an
 
 it('What a client pays of a charge while that is being canceled is credit, the used days that the new plan asked for among it', async () => {
   const { made, id, change, pay, read, run, send, goTo } = await openOnTheFifth(server())
+  // What nobody was asked for yet would be canceled at once.
+  await send()
   await change('cancel')
   await pay(9_000, '2026-12-05')
   await send()
@@ -159,6 +161,22 @@ it('What a client pays of a charge while that is being canceled is credit, the u
   expect(old).toMatchObject({ paid_cents: 9_000, open_cents: 0 })
   // 75,00 and 45,00 of the days used, which the 90,00 paid before the new charge was made.
   expect(next.charged_cents + (await read(id)).credit_cents).toBe(7_500 + 4_500 - 9_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receivable whose charge was canceled by itself is canceled with its plan, and its used days are asked for', async () => {
+  const { made, id, asked, change, read, send } = await openOnTheFifth(server())
+  const gone = await made.post('/charges/cancel', {
+    charge_ids: [asked.charge_id],
+    cancels_receivable: false,
+  })
+  expect(gone.status).toBe(200)
+  await send()
+  const receivable = `/receivables/${asked.transaction_id}`
+  expect((await made.get(receivable)).body.data.computed_status).not.toBe('canceled')
+  expect((await change('cancel')).status).toBe(200)
+  expect((await made.get(receivable)).body.data.computed_status).toBe('canceled')
+  expect((await read(id)).owed_cents).toBe(4_500)
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
