@@ -169,6 +169,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       const visit = lineSums('the lines of all accounts', account_lines + other_lines, query)
       const relations = [
         ...BALANCE_RELATIONS,
+        'bank_statement_imports',
         'bank_statement_lines',
         'bank_account_secrets',
         'bank_account_certificates',

@@ -133,7 +133,7 @@ export const updateCompanyUser = defineRoute({
   id: 'company-users.update',
   method: 'PUT',
   path: `${path}/{user_id}`,
-  access: { ...editing, ...allowed },
+  access: { ...editing, ...allowed, asks_factor: true },
   summary:
     'Change role, permissions, rights to rows and status of a user; an expired plan only narrows',
   params: memberParams,

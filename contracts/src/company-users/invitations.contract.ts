@@ -54,7 +54,7 @@ export const invite = defineRoute({
   id: 'invitations.create',
   method: 'POST',
   path,
-  access: inviting,
+  access: { ...inviting, asks_factor: true },
   summary: 'Invite somebody by e-mail; the answer does not tell whether the e-mail has an account',
   params: companyParams,
   body: invitationInputSchema,

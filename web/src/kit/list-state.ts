@@ -33,7 +33,7 @@ function knownValues(list: ListContract, source: unknown): ListParams {
 }
 
 /** Whether an address asks a list for anything. */
-export const namesAny = (list: ListContract, url: unknown): boolean =>
+export const namesAny = (list: ListContract, url: object): boolean =>
   Object.keys(knownValues(list, url)).length > 0
 
 /**
@@ -43,7 +43,7 @@ export const namesAny = (list: ListContract, url: unknown): boolean =>
  */
 export function restoreListParams(
   list: ListContract,
-  from: { readonly url: unknown; readonly saved: unknown; readonly defaults: ListParams },
+  from: { readonly url: object; readonly saved: unknown; readonly defaults: ListParams },
 ): ListParams {
   if (namesAny(list, from.url)) return { ...from.defaults, ...knownValues(list, from.url) }
   return { ...from.defaults, ...knownValues(list, from.saved) }

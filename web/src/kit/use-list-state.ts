@@ -71,11 +71,11 @@ export function useListState<L extends ListContract>(
     const isAsked = askedSearch({ pathname }) === searchStr
     if (!isAsked || address === `${pathname}${searchStr}`) return
     // An address that asks for what lists open with is left with no word of it: what was saved would win.
-    if (namesAny(list, searchStr) && !namesAny(list, new URL(address, location.href).search))
-      saveList(company_id, screen, savedListParams(list, listParams, defaults))
+    const kept = readSearch(new URL(address, location.href).search)
+    if (namesAny(list, readSearch(searchStr)) && !namesAny(list, kept))
+      saveList(company_id, screen, savedListParams(list, defaults, defaults))
     goTo(address, 'replace')
-    // oxlint-disable-next-line react/exhaustive-deps -- the address changes with each of the others.
-  }, [address, pathname, searchStr])
+  }, [address, pathname, searchStr, list, company_id, screen, defaults])
   const show = (change: (before: ListParams) => ListParams) => {
     const asked = askedSearch({ pathname })
     const next = change(restore(asked ?? searchStr))

@@ -40,18 +40,15 @@ export async function statementFigures(
   return new Map(rows.map((row) => [row.bank_account_id, row]))
 }
 
-/** Accounts of which a statement was read, with lines or without: a month may have no movement. */
-export async function accountsWithStatement(
+/** Accounts into which a statement was read that was not undone, with lines or without: a month may have no movement. */
+export async function accountsWithImports(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select own.id from unnest(${ids}::bigint[]) own(id)
-    where exists (select from bank_statement_imports read
-        where read.company_id = ${db.company_id} and read.bank_account_id = own.id
-          and read.undone_at is null)
-      or exists (select from bank_statement_lines line
-        where line.company_id = ${db.company_id} and line.bank_account_id = own.id)
+    select distinct bank_account_id as id from bank_statement_imports
+    where company_id = ${db.company_id} and bank_account_id = any(${ids}::bigint[])
+      and undone_at is null
   `.execute(db.query)
   return new Set(rows.map(({ id }) => id))
 }

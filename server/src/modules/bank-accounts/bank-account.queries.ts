@@ -13,7 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { systemBalances } from '../ledger/index.ts'
 import { type StoredCredentials, storedCredentials } from './account-credentials.queries.ts'
-import { accountsWithStatement, statementFigures } from './account-movements.queries.ts'
+import { accountsWithImports, statementFigures } from './account-movements.queries.ts'
 import { openingOfStatement } from './opening-of-statement.rules.ts'
 
 /** The columns of an account that a person fills in or sees, as they are stored. */
@@ -213,13 +213,13 @@ async function balancesOf(
   const system = await systemBalances(db, db.today)
   const ids = accounts.map((account) => account.id)
   const statements = await statementFigures(db, ids)
-  const read = await accountsWithStatement(db, ids)
+  const read = await accountsWithImports(db, ids)
   return (account) => ({
     system_balance_cents: system.get(account.id) ?? zeroCents,
     statement_balance_cents: addCents(
       openingOfStatement(account, db.today),
       statements.get(account.id)?.cents ?? zeroCents,
     ),
-    has_statement: read.has(account.id),
+    has_statement: read.has(account.id) || statements.has(account.id),
   })
 }

@@ -48,7 +48,11 @@ export async function applyAnswer(
     })
     await takeBack(db, charge, difference)
     const differs = kind === 'api_pix' && termsDiffer(charge, answer)
-    const fault = answer.left_undone ? 'partly_returned' : differs ? 'terms_differ' : null
+    // Until the rest went back too: no later look at the charge tells of it.
+    const isLeft =
+      answer.left_undone !== undefined ||
+      (charge.fault === 'partly_returned' && difference.status === charge.status)
+    const fault = isLeft ? 'partly_returned' : differs ? 'terms_differ' : null
     await writeCharge(db, charge, { ...difference, fault }, answer)
   })
   const [own] = db.operations.slice(recorded)
@@ -184,7 +188,8 @@ async function writeCharge(
       claim: null,
       claimed_until: null,
       asked_at: db.now,
-      fault_detail: answer.left_undone?.told ?? null,
+      fault_detail:
+        fault === 'partly_returned' ? (answer.left_undone?.told ?? charge.fault_detail) : null,
       ...(charge.viewed_at === null && answer.viewed_at ? { viewed_at: answer.viewed_at } : {}),
       ...(status === 'canceling' ? {} : { tries: 0, next_try_at: null }),
       ...(isChanged ? { version: charge.version + 1 } : {}),

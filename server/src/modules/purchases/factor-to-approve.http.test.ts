@@ -71,6 +71,8 @@ it('A company that asks for a code to approve payments asks again after ten minu
     made.put('/company-users/own-approval', { allowed: true }),
     made.put('/purchases/approval-chain', { levels: [] }),
     made.put(`/wire-transfer-limits/${made.user_id}`, {}),
+    made.put(`/company-users/${made.user_id}`, {}),
+    made.post('/invitations', {}),
   ]
   for (const { status, body } of await Promise.all(doors))
     expect([status, body.code]).toEqual([403, 'second_factor_asked'])

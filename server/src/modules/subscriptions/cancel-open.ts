@@ -1,12 +1,9 @@
 import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
-import {
-  cancelTransaction,
-  selectTransactions,
-  type TransactionState,
-} from '../transactions/index.ts'
+import { cancelTransaction, selectTransactions } from '../transactions/index.ts'
 import type { AskedCycle } from './cut-cycles.ts'
 import { openCharges } from './move-subscription.ts'
 
@@ -31,7 +28,13 @@ export async function cancelOpen(
   )
   const asked = new Set(charges.map(({ transaction_id }) => transaction_id))
   const alone = states.filter((state) => !asked.has(state.id))
-  const mayGo = states.every((state) => !state.is_closed) && alone.every(isUntouched)
+  const paid = await paidReceivables(
+    db,
+    alone.map((state) => state.id),
+  )
+  const mayGo =
+    states.every((state) => !state.is_closed) &&
+    alone.every((state) => !state.is_settled && !state.is_charged && !paid.has(state.id))
   if (!mayGo) throw stays()
   for (const { id: transaction_id, version } of alone)
     await cancelTransaction(db, 'receivable', transaction_id, version)
@@ -40,8 +43,19 @@ export async function cancelOpen(
   if (skipped.length > 0) throw stays()
 }
 
-const isUntouched = (state: TransactionState): boolean =>
-  !state.is_settled && !state.is_charged && state.refused_reach === null
+/** Those of which a client paid something at a provider, be it in the books or not. */
+async function paidReceivables(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct charge.transaction_id as id from charges charge
+    join charge_payments paid on paid.company_id = ${db.company_id} and paid.charge_id = charge.id
+      and paid.kind = 'payment' and not paid.is_undone
+    where charge.company_id = ${db.company_id} and charge.transaction_id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
+}
 
 const stays = () =>
   new Refusal('plan_charge_stays', { fields: { open_charge: 'plan_charge_stays' } })

@@ -10,8 +10,14 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
+interface SecondFactorPanelProps {
+  readonly onClose: () => void
+  /** Codes are on the screen, which are shown this once. */
+  readonly onCodes: () => void
+}
+
 /** The second factor: turned on with an app, its recovery codes, turned off. */
-export function SecondFactorPanel({ onClose }: { readonly onClose: () => void }) {
+export function SecondFactorPanel({ onClose, onCodes }: SecondFactorPanelProps) {
   const t = useTexts('account')
   const kit = useTexts('kit')
   const queries = useQueryClient()
@@ -26,6 +32,7 @@ export function SecondFactorPanel({ onClose }: { readonly onClose: () => void })
   }
   const showCodes = (made: readonly string[]) => {
     setCodes(made)
+    onCodes()
     void refresh()
   }
   const turnedOff = () => {

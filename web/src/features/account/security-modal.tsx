@@ -1,9 +1,9 @@
 import { Alert, Tabs } from '@mantine/core'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import { IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { FactorFor } from '../../client/account-modal.ts'
 import { confirm, isMessageOpen } from '../../client/message-store.ts'
-import { hasUnsaved, releaseUnsaved } from '../../client/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,18 +20,19 @@ interface SecurityModalProps {
 /** 'Segurança': password, sessions, second factor. */
 export function SecurityModal({ user, factorFor, onClose }: SecurityModalProps) {
   const t = useTexts('account')
+  const [tab, setTab] = useState<string | null>(factorFor === undefined ? 'password' : 'factor')
+  const [showsCodes, setShowsCodes] = useState(false)
   /** Codes that are shown this once are given up by saying so. */
   const leave = async () => {
     if (isMessageOpen()) return
     const isMeant =
-      !hasUnsaved() ||
+      !showsCodes ||
       (await confirm({
         title: t('codes.title'),
         message: t('codes.warning'),
         confirmLabel: t('codes.kept'),
       }))
     if (!isMeant) return
-    releaseUnsaved()
     onClose()
   }
   return (
@@ -41,7 +42,7 @@ export function SecurityModal({ user, factorFor, onClose }: SecurityModalProps) 
           {t(factorFor === 'entry' ? 'security.factor_required' : 'security.factor_to_approve')}
         </Alert>
       ) : null}
-      <Tabs defaultValue={factorFor === undefined ? 'password' : 'factor'} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => showsCodes || setTab(next)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="password">{t('security.password')}</Tabs.Tab>
           <Tabs.Tab value="sessions">{t('security.sessions')}</Tabs.Tab>
@@ -54,7 +55,7 @@ export function SecurityModal({ user, factorFor, onClose }: SecurityModalProps) 
           <SessionList />
         </Tabs.Panel>
         <Tabs.Panel value="factor">
-          <SecondFactorPanel onClose={onClose} />
+          <SecondFactorPanel onClose={onClose} onCodes={() => setShowsCodes(true)} />
         </Tabs.Panel>
       </Tabs>
     </Dialog>

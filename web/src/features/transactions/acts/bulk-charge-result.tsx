@@ -79,7 +79,11 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
           </Group>
         )}
         <Group justify="flex-end" gap={8}>
-          {shown.length === 0 ? null : <AppLink href={list}>{t('generate.open_list')}</AppLink>}
+          {shown.length === 0 ? null : (
+            <AppLink href={list} onClick={onClose}>
+              {t('generate.open_list')}
+            </AppLink>
+          )}
           <Button data-autofocus onClick={onClose}>
             {t('generate.close')}
           </Button>
