@@ -180,6 +180,28 @@ it('A receivable whose charge was canceled by itself is canceled with its plan, 
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('A receivable that its client paid at the provider is not canceled with the plan, though the payment waits to be booked', async () => {
+  const { made, id, asked, change, read } = await openOnTheFifth(server())
+  await made.inDatabase(async (db) => {
+    await insertPayment(db, asked.charge_id, {
+      kind: 'payment',
+      external_id: 'paid',
+      paid_on: civilDate('2026-12-01'),
+      credit_on: null,
+      value_cents: cents(9_000),
+      reason: 'period_closed',
+    })
+    await db.query
+      .updateTable('charges')
+      .set({ status: 'paid' })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', asked.charge_id)
+      .execute()
+  })
+  expect((await change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await read(id)).value_cents).toBe(9_000)
+})
+
 it('A charge of which something was paid is not canceled with its plan', async () => {
   const { change, pay, id, read } = await openOnTheFifth(server())
   await pay(1_000, '2026-12-01')
