@@ -30,6 +30,7 @@ test('An overdue receivable is charged, the charge is paid once its provider say
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
   await expect(result.getByText(/Pendente/)).toBeVisible()
   await result.getByRole('link', { name: 'Ver as cobranças' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cobranças' })).toBeVisible()
 
   await page.getByRole('row', { name: /Ana Prado/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Cobrança \d+/ })).toBeVisible()

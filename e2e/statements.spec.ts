@@ -39,6 +39,8 @@ async function sumOfEntries(drawer: Locator): Promise<number> {
   let sum = 0
   for (;;) {
     await expect(rows.first()).toBeVisible()
+    // What is below the first screenful comes after it.
+    await expect(drawer.getByRole('table')).toHaveAttribute('aria-busy', 'false')
     const amounts = await rows.locator('td:last-child').allTextContents()
     sum += amounts.reduce((part, text) => part + centsOf(text), 0)
     if ((await next.count()) === 0 || (await next.isDisabled())) return sum

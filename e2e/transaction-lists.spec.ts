@@ -135,3 +135,25 @@ test('A payable opened by its address has its list come below it, and the form k
   await expect(rowOf(page, 'Contrato novo')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/payable\/list/)
 })
+
+test('A link to what a list opens with shows that, and not what was searched for last', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 100,
+  })
+  await page.goto('/admin/payable/list')
+  const search = page.getByRole('textbox', { name: 'Buscar' })
+  await search.fill('nada assim')
+  await expect(page).toHaveURL(/search=nada/)
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.goto('/admin/payable/list')
+  await expect(search).toHaveValue('nada assim')
+  await page.goto('/admin/payable/list?sort=competency_date&direction=desc')
+  await expect(page.getByRole('row', { name: /Aluguel/ })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL('/admin/payable/list')
+})

@@ -79,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table
           className={classes['table']}
           aria-label={label}
-          aria-busy={isFetching}
+          aria-busy={isFetching || data !== all}
           // The room of the rows that come next: what is scrolled stays where it is.
           style={{ marginBlockEnd: (all.length - data.length) * ROW_PX }}
         >
