@@ -36,6 +36,7 @@ test('Where the company asks for a code, approving a purchase asks for it once a
   const page = await context.newPage()
 
   await page.goto('/admin/company-user/list')
+  await page.getByRole('button', { name: 'Alçadas de compras' }).click()
   const asks = page.getByRole('switch', { name: 'Pedir código para aprovar pagamentos' })
   await asks.press('Space')
   await expect(page.getByText('Aprovar pagamentos agora pede um código')).toBeVisible()

@@ -14,6 +14,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ApprovalLevelFields, type LevelDraft, NEW_LEVEL } from './approval-level-fields.tsx'
+import { CodeToApproveSwitch } from './code-to-approve-switch.tsx'
 import classes from './company-users.module.css'
 
 const DRAWER_WIDTH = 720
@@ -52,6 +53,7 @@ function ChainForm({
   const last = levels.at(-1)
   return (
     <RecordDrawer title={t('chain.title')} {...drawer} canSave={canSave} size={DRAWER_WIDTH}>
+      <CodeToApproveSwitch />
       <Text size="sm" c="dimmed">
         {t('chain.help')}
       </Text>

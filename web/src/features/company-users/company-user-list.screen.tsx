@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { CompanyUserRow, ViewAs } from '@prumo/contracts/company-users/company-user.schema'
 import {
   exportCompanyUsers,
@@ -80,20 +81,26 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
   )
   const filters = useMemo(() => companyUserFilters(t, kit), [t, kit])
   const create = { label: t('invite'), onClick: () => open('new') }
+  // The bar of acts at the foot of a phone has no room for sentences.
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  // Apart enough to see which words are of which switch.
+  const switches = (
+    <Group gap="8px 24px">
+      <SecondFactorSwitch />
+      <OwnApprovalSwitch />
+      <Button variant="default" size="compact-xs" onClick={() => setChain(true)}>
+        {t('chain.open')}
+      </Button>
+    </Group>
+  )
   return (
     <ListScreen
       title={t('title')}
       create={can(invite.access.permission) ? create : undefined}
+      headerActs={isNarrow ? null : switches}
       above={
         <>
-          {/* Apart enough to see which words are of which switch. */}
-          <Group gap="8px 24px">
-            <SecondFactorSwitch />
-            <OwnApprovalSwitch />
-            <Button variant="default" size="compact-xs" onClick={() => setChain(true)}>
-              {t('chain.open')}
-            </Button>
-          </Group>
+          {isNarrow ? switches : null}
           <InvitationList />
         </>
       }

@@ -9,7 +9,7 @@ import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** 'Exigir segundo fator de todos', which asks first, since it may lock people out, and a code to approve payments. */
+/** 'Exigir segundo fator de todos': asks first, since it may lock people out. */
 export function SecondFactorSwitch() {
   const t = useTexts('companyUsers')
   const may = useCan()('permissions-users-companies.update')
@@ -26,27 +26,13 @@ export function SecondFactorSwitch() {
     const outcome = await command.send({ body: { ...state, required } })
     if (outcome.ok) toast(t(required ? 'require.on' : 'require.off'))
   }
-  const ask = async (to_approve: boolean) => {
-    const outcome = await command.send({ body: { ...state, to_approve } })
-    if (outcome.ok) toast(t(to_approve ? 'to_approve.on' : 'to_approve.off'))
-  }
-  const isDisabled = !may || command.isPending
   return (
-    <>
-      <Switch
-        label={t('require.label')}
-        title={t('require.help')}
-        checked={state.required}
-        disabled={isDisabled}
-        onChange={(event) => void turn(event.currentTarget.checked)}
-      />
-      <Switch
-        label={t('to_approve.label')}
-        title={t('to_approve.help')}
-        checked={state.to_approve}
-        disabled={isDisabled}
-        onChange={(event) => void ask(event.currentTarget.checked)}
-      />
-    </>
+    <Switch
+      label={t('require.label')}
+      title={t('require.help')}
+      checked={state.required}
+      disabled={!may || command.isPending}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
   )
 }
