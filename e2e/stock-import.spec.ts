@@ -26,7 +26,9 @@ test('A sheet of stock moves is looked at, its wrong row is left out, and what c
   await expect(page.getByRole('button', { name: 'Com erro 1' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Excluir 1 linha com erro' }).click()
-  await page.getByRole('button', { name: 'Importar 2 linhas' }).press('Enter')
+  const confirm = page.getByRole('button', { name: 'Importar 2 linhas' })
+  await expect(confirm).toBeEnabled()
+  await confirm.press('Enter')
   await page.getByRole('button', { name: 'Ver a lista' }).press('Enter')
   // 10 came at 25.00, and 4 left.
   const row = page.getByRole('row', { name: /Caneca de louça/ })

@@ -78,6 +78,9 @@ export async function toldInWindows(
   const told = new Map<number, ToldLine>()
   for (const [place, window] of matched.windows.entries()) {
     if (place > Math.max(...asked)) break
+    // Somebody else may have come further meanwhile.
+    const latest = isInState ? kept.matched.get(key, state) : undefined
+    if (latest !== undefined && latest.leaves.length >= matched.leaves.length) matched = latest
     const isHeld = asked.has(place) ? matched.told.has(place) : place < matched.leaves.length
     if (!isHeld) {
       const matching = { accountId, rules, window, before: matched.leaves.slice(0, place) }
