@@ -64,6 +64,22 @@ export function payableBodies({ company, today }: Bench): () => PayableBody {
   }
 }
 
+/** A payment of all of a payable, today. */
+export const wholeSettlement = (
+  today: string,
+  account_id: number,
+  { value_cents }: OpenTransaction,
+) => ({
+  paid_on: today,
+  bank_account_id: account_id,
+  principal_cents: value_cents,
+  discount_cents: 0,
+  interest_cents: 0,
+  fine_cents: 0,
+  fee_cents: 0,
+  note: null,
+})
+
 /** The payables of which nothing is settled, in the order of their ids. */
 export function openPayables({ database_url, company }: Bench): Promise<OpenTransaction[]> {
   const { company_id } = company

@@ -2,7 +2,7 @@ import type { Bench } from '../measure/bench-context.ts'
 import type { LoadRequest } from '../measure/load.ts'
 import { monthsBack } from '../workload/months-back.ts'
 import { seededRandom } from '../workload/random.ts'
-import { openPayables, payableBodies } from './payable-bodies.ts'
+import { openPayables, payableBodies, wholeSettlement } from './payable-bodies.ts'
 
 /** What a person does: the requests that the web app sends for it, all at once. */
 export type Act = () => readonly LoadRequest[]
@@ -38,6 +38,7 @@ export async function actsOf(bench: Bench): Promise<Act> {
   const open = await openPayables(bench)
   const ids = open.map(({ id }) => id)
   const [account_id] = bench.company.account_ids
+  if (account_id === undefined) throw new Error('The company has no account.')
   const lists = listsOf(bench)
   const record = (id: number): readonly LoadRequest[] =>
     ['', '/attachments', '/notes'].map((part) => ({ path: `${path}/payables/${id}${part}` }))
@@ -52,16 +53,7 @@ export async function actsOf(bench: Bench): Promise<Act> {
   const settle = (): readonly LoadRequest[] => {
     const transaction = open.pop()
     if (transaction === undefined) return record(random.pick(ids))
-    const body = {
-      paid_on: today,
-      bank_account_id: account_id,
-      principal_cents: transaction.value_cents,
-      discount_cents: 0,
-      interest_cents: 0,
-      fine_cents: 0,
-      fee_cents: 0,
-      note: null,
-    }
+    const body = wholeSettlement(today, account_id, transaction)
     return [{ path: `${path}/payables/${transaction.id}/settlements`, body }]
   }
   const acts: readonly WeightedAct[] = [

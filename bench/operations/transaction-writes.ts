@@ -6,7 +6,12 @@ import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, partOfRate, perSecondBeside, ratioAtMost } from '../measure/targets.ts'
 import { measureClientsBeside } from '../measure/throughput.ts'
 import { parseAnswer } from '../product/api-client.ts'
-import { type OpenTransaction, openPayables, payableBodies } from './payable-bodies.ts'
+import {
+  type OpenTransaction,
+  openPayables,
+  payableBodies,
+  wholeSettlement,
+} from './payable-bodies.ts'
 
 // docs/operations/performance.md, "Targets": beside the bare rows, with the audit log and the ledger.
 const CREATE_RATIO = 4.5
@@ -127,14 +132,8 @@ function settleByApi(
   transaction: OpenTransaction,
   account_id: number,
 ): Promise<unknown> {
-  return bench.api.post(`${bench.company_path}/payables/${transaction.id}/settlements`, {
-    paid_on: bench.today,
-    bank_account_id: account_id,
-    principal_cents: transaction.value_cents,
-    discount_cents: 0,
-    interest_cents: 0,
-    fine_cents: 0,
-    fee_cents: 0,
-    note: null,
-  })
+  return bench.api.post(
+    `${bench.company_path}/payables/${transaction.id}/settlements`,
+    wholeSettlement(bench.today, account_id, transaction),
+  )
 }

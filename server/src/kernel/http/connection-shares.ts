@@ -20,8 +20,8 @@ export interface ConnectionShares {
   /** Runs work that holds a connection, in its turn among those of its company; null is of none. */
   readonly inTurn: <T>(company: string | null, work: () => Promise<T>) => Promise<T>
   /**
-   * Lets a request begin unless more is asked of the server than it can do. What has begun is never
-   * refused by this: an act in steps goes on to its end.
+   * Lets a request begin unless more is asked of the server than it can do. What has begun is not
+   * refused by this.
    * @throws Refusal `unavailable`, with the time to try again.
    */
   readonly requireRoom: () => void
