@@ -38,8 +38,9 @@ export class LoadClient {
   #samples: Sample[] = []
   #over = new AbortController()
 
-  constructor(url: string, token: string) {
-    this.#pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 })
+  /** @param connections more than a balancer's where everybody brings one of their own. */
+  constructor(url: string, token: string, connections = CONNECTIONS) {
+    this.#pool = new Pool(url, { connections, pipelining: 1 })
     this.#token = token
   }
 

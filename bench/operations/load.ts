@@ -63,7 +63,7 @@ export async function measureLoad(bench: Bench): Promise<Measurement[]> {
       }),
     ]
     const held = measured.at(-1)?.per_second ?? FIRST_RATE
-    return [...measured, await measureOverload(bench, client, mixed, held)]
+    return [...measured, await measureOverload(bench, mixed, held)]
   } finally {
     await client.close()
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../measure/bench-context.ts'
-import { type LoadClient, type LoadRequest, sendAtRate } from '../measure/load.ts'
+import { LoadClient, type LoadRequest, sendAtRate } from '../measure/load.ts'
 import { emptyFigures, type Measurement } from '../measure/measurement.ts'
 import { residentMegabytes } from '../product/child-process.ts'
 
@@ -13,9 +13,24 @@ const CALM_SHARE = 1 / 3
 const RECOVERY_SECONDS = 10
 /** Answers are as fast as before once p95 is at most so many times that of then. */
 const AS_BEFORE = 2
+/** Whoever comes brings a connection: of those that a balancer shares out too few wait to fill the server. */
+const CONNECTIONS = 4_000
 
 /** Far more than the server can do: what it refuses, how soon it is itself again, what memory it takes. */
 export async function measureOverload(
+  bench: Bench,
+  next: () => LoadRequest,
+  held: number,
+): Promise<Measurement> {
+  const client = new LoadClient(bench.product.url, bench.token, CONNECTIONS)
+  try {
+    return await overload(bench, client, next, held)
+  } finally {
+    await client.close()
+  }
+}
+
+async function overload(
   { product, is_quick }: Bench,
   client: LoadClient,
   next: () => LoadRequest,
