@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import {
   createTransactions,
+  plainReceivable,
   selectTransactions,
   type TransactionState,
 } from '../transactions/index.ts'
@@ -62,21 +63,16 @@ async function makeReceivable(db: CompanyDb, input: ChargeInput): Promise<number
     [
       {
         kind: 'receivable',
-        input: {
+        input: plainReceivable({
           party_id,
           description,
           value_cents,
           due_date,
           competency_date: db.today,
-          bank_account_id: null,
-          fiscal_document: null,
-          external_id: null,
-          payment_code: null,
-          scheduled_for: null,
-          show_in_dre: true,
-          show_in_dfc: true,
-          allocations: [{ category_id, cost_center_id, project_id, value_cents }],
-        },
+          category_id,
+          cost_center_id,
+          project_id,
+        }),
       },
     ],
     'manual',

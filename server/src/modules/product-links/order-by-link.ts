@@ -8,6 +8,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { createCharge, requireProvider } from '../charges/index.ts'
 import { requireParties } from '../parties/index.ts'
 import { createDocumentTransactions } from '../series/index.ts'
+import { plainReceivable } from '../transactions/index.ts'
 import { buyerOf, type LinkOrder, offerOf } from './buyer.ts'
 import { linkState } from './link-state.rules.ts'
 import { subscribeBuyer } from './subscribe-buyer.ts'
@@ -167,23 +168,16 @@ async function makeReceivables(
   { party_id, link, rows }: Owed,
 ): Promise<readonly number[]> {
   await requireParties(db, [party_id], { role: 'client', field: 'party_id' })
-  const { name: description, category_id, price_cents: value_cents } = link
-  const allocation = { category_id, cost_center_id: null, project_id: null, value_cents }
-  const input = {
+  const input = plainReceivable({
     party_id,
-    description,
-    value_cents,
+    description: link.name,
+    value_cents: link.price_cents,
     due_date: rows[0]?.due_date ?? db.today,
     competency_date: db.today,
-    bank_account_id: null,
-    fiscal_document: null,
-    external_id: null,
-    payment_code: null,
-    scheduled_for: null,
-    show_in_dre: true,
-    show_in_dfc: true,
-    allocations: [allocation],
-  }
+    category_id: link.category_id,
+    cost_center_id: null,
+    project_id: null,
+  })
   const repeat = { mode: 'installments' as const, rows: [...rows] }
   const made = rows.length === 1 ? input : { ...input, repeat }
   const [ids = []] = await createDocumentTransactions(db, 'payment_link', [

@@ -11,7 +11,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createCharge } from '../charges/index.ts'
-import { createTransactions } from '../transactions/index.ts'
+import { createTransactions, plainReceivable } from '../transactions/index.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 
 /** Cycles that one subscription is charged at once: weeks of half a year that nobody ran the job. */
@@ -157,21 +157,16 @@ async function charge(
     [
       {
         kind: 'receivable',
-        input: {
+        input: plainReceivable({
           party_id,
           description,
           value_cents,
           due_date,
           competency_date: starts_on,
-          bank_account_id: null,
-          fiscal_document: null,
-          external_id: null,
-          payment_code: null,
-          scheduled_for: null,
-          show_in_dre: true,
-          show_in_dfc: true,
-          allocations: [{ category_id, cost_center_id, project_id, value_cents }],
-        },
+          category_id,
+          cost_center_id,
+          project_id,
+        }),
       },
     ],
     'recurrence',
