@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
-import { addressesByName, addressListSchema, serviceAddress } from './setting-values.ts'
+import { addressesByName, addressListSchema, databasesByName, serviceAddress } from './setting-values.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
@@ -12,6 +12,7 @@ const settingsSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().superRefine(faultOfAddress).optional(),
+  CELL_URLS: databasesByName,
   DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
   PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
@@ -86,6 +87,9 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Databases of companies beside it, by name. */
+  readonly cellUrls: Readonly<Record<string, string>>
+  /** Connections to each of them, at most. */
   readonly databasePool: number
   /** Statements are prepared once for each connection; off behind a pooler that cannot hold them. */
   readonly preparesStatements: boolean
@@ -194,6 +198,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(
       'JOBS is wrong: the embedded database has one process, which runs its jobs; off needs DATABASE_URL.',
     )
+  if (Object.keys(env.CELL_URLS).length > 0 && env.DATABASE_URL === undefined)
+    throw new SettingsError(
+      'CELL_URLS is wrong: companies live in other databases beside that of DATABASE_URL, which is missing.',
+    )
   const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
   checkSecret('SECRET_KEY_FILE', env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
   checkSecret('SECRET_KEY_FILE_PREVIOUS', env.SECRET_KEY_FILE_PREVIOUS, false)
@@ -203,6 +211,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    cellUrls: env.CELL_URLS,
     databasePool: env.DATABASE_POOL,
     preparesStatements: env.PREPARED_STATEMENTS === 'on',
     appUrl,
