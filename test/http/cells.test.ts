@@ -62,7 +62,9 @@ const notesOf = (database: Database, { company_id }: TestCompany, key: string) =
   atomic(database, { now: TEST_NOW, readOnly: true }, (db) =>
     db.enterCompany(entering(company_id), async ({ query }) => {
       const { rows } = await sql`
-        select from task_progress where company_id = ${company_id} and task_key = ${key}`.execute(query)
+        select from task_progress where company_id = ${company_id} and task_key = ${key}`.execute(
+        query,
+      )
       return rows.length
     }),
   )
@@ -70,7 +72,9 @@ const notesOf = (database: Database, { company_id }: TestCompany, key: string) =
 /** An act that writes in the directory and in a company. */
 const inBoth = (database: Database, { company_id }: TestCompany, name: string) =>
   atomic(database, { now: TEST_NOW }, async (db) => {
-    await sql`update companies set trading_name = ${name} where id = ${company_id}`.execute(db.query)
+    await sql`update companies set trading_name = ${name} where id = ${company_id}`.execute(
+      db.query,
+    )
     await db.enterCompany(entering(company_id), (inside) => note(inside, name))
   })
 
@@ -178,16 +182,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies in cells'
   })
 
   it('A company moves between cells and the directory while people write in it, and no write is lost', async () => {
-    const company = await server().newCompany()
+    const company = await server().newCompany({ chart: 'vazio' })
     const category = await categoryOf(company)
     await company.post('/bank-accounts', sampleAccount())
     const { database } = server()
     const first = (await cellOf(company)) ?? ''
     const other = CELLS.find((name) => name !== first) ?? ''
-    let isOver = false
+    const moves = { areOver: false }
     const made: number[] = []
     const write = async () => {
-      while (!isOver) {
+      while (!moves.areOver) {
         const { status, body } = await company.post('/payables', sampleTransaction(category, 100))
         expect(status).toBe(201)
         made.push(body.data.id)
@@ -205,7 +209,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies in cells'
       })
       expect(await cellOf(company)).toBe(target)
     }
-    isOver = true
+    moves.areOver = true
     await Promise.all(writers)
     expect(made.length).toBeGreaterThan(3)
     expect(new Set(made).size).toBe(made.length)

@@ -57,7 +57,8 @@ export const databasesByName = z
       else
         context.addIssue({
           code: 'custom',
-          message: 'must be names with addresses such as a=postgres://user:password@host:5432/cell_a',
+          message:
+            'must be names with addresses such as a=postgres://user:password@host:5432/cell_a',
         })
     }
   })

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
-import { addressesByName, addressListSchema, databasesByName, serviceAddress } from './setting-values.ts'
+import {
+  addressesByName,
+  addressListSchema,
+  databasesByName,
+  serviceAddress,
+} from './setting-values.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32

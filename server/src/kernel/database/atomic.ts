@@ -118,7 +118,7 @@ export async function atomic<T>(
 }
 
 /** Where the work is done, and how many records its operations say that it touched there. */
-type Tally = Map<Place['database'], number>
+type Tally = Map<Database, number>
 
 async function runOnce<T>(
   database: Database,
@@ -173,9 +173,7 @@ function directoryDb(
     return session.directory
   }
   const cells =
-    database.cells === null
-      ? null
-      : cellSessions(database, database.cells, session, options, query)
+    database.cells === null ? null : cellSessions(database, database.cells, session, options, query)
   const db: DirectoryDb = {
     get query() {
       cells?.noteDirectory()
@@ -183,7 +181,8 @@ function directoryDb(
     },
     now,
     enterCompany: async (company, work) => {
-      const entering = cells === null ? { session, database } : await cells.enter(company.company_id)
+      const entering =
+        cells === null ? { session, database } : await cells.enter(company.company_id)
       place = 'company'
       const entered = enterCompany(entering, company, now)
       const result = await work(entered)
@@ -195,7 +194,9 @@ function directoryDb(
       }
       place = entering.session === session ? 'left company' : 'directory'
       if (isTold && entered.operations.length > 0)
-        session.control.keep(insertJobs(db.query, TELL_OPERATIONS, [{ company_id: company.company_id }]))
+        session.control.keep(
+          insertJobs(db.query, TELL_OPERATIONS, [{ company_id: company.company_id }]),
+        )
       return result
     },
     placeCompany: async (companyId) => {

@@ -1,10 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  ActUnderWayError,
-  cellOf,
-  CompanyElsewhereError,
-  placeLock,
-} from './cells.ts'
+import { ActUnderWayError, cellOf, CompanyElsewhereError, placeLock } from './cells.ts'
 import { commitTogether, hasWritten, type Part, PREPARED_BY_PRUMO } from './commit-together.ts'
 import type { Cells, Database, PooledConnection } from './database.ts'
 import { shareLock } from './named-lock.ts'
@@ -31,7 +26,7 @@ export interface CellSessions {
 /** Where a company is entered. */
 export interface Place {
   readonly session: Session
-  readonly database: Pick<Database, 'engine' | 'kysely' | 'lend'>
+  readonly database: Database
 }
 
 interface CellSession extends Session, Part {
@@ -43,109 +38,147 @@ interface CellSession extends Session, Part {
 /** All companies of a cell, where an act is about what all of them read. */
 const ALL = '*'
 
+/** What the transactions of one act have in common. */
+interface Act {
+  readonly home: Database
+  readonly cells: Cells
+  readonly directory: Session
+  readonly kind: TransactionKind
+  /** The directory's handle, which is out of reach in a company. */
+  readonly directoryQuery: () => Kysely<DirectoryTables>
+  readonly open: Map<string, CellSession>
+  /** Whether companies are where they were entered, each asked once. */
+  readonly entries: Map<number, Promise<void>>
+  /** Whether the directory was written until now; null where that was not asked since it was worked in. */
+  directoryWrote: Promise<boolean> | null
+}
+
+const isRead = ({ kind }: Act): boolean => kind.readOnly === true || kind.snapshot === true
+
 /** @param directoryQuery the directory's handle, which is out of reach in a company. */
 export function cellSessions(
-  home: Pick<Database, 'engine' | 'kysely' | 'lend'>,
+  home: Database,
   cells: Cells,
   directory: Session,
   kind: TransactionKind,
   directoryQuery: () => Kysely<DirectoryTables>,
 ): CellSessions {
-  const open = new Map<string, CellSession>()
-  const entries: Promise<void>[] = []
-  const checked = new Set<number>()
-  const isRead = kind.readOnly === true || kind.snapshot === true
-  /** Whether the directory was written until now; null where that was not asked since it was worked in. */
-  let directoryWrote: Promise<boolean> | null = null
-
-  const cellNamed = async (name: string): Promise<CellSession> => {
-    const found = open.get(name)
-    if (found !== undefined) return found
-    const database = cells.byName.get(name)
-    if (database === undefined) throw new Error(`CELL_URLS names no cell ${name}.`)
-    const { connection, release } = await borrow(database)
-    const session = { ...beginOn(connection, kind), name, database, release }
-    const made: CellSession = { ...session, companies: new Set(), inCompany: false }
-    open.set(name, made)
-    return made
-  }
-  const check = (session: Session, companyId: number, isHome: boolean) => {
-    if (checked.has(companyId)) return
-    checked.add(companyId)
-    const entry = requireHere(session, companyId, isHome)
-    session.control.keep(entry)
-    entries.push(entry)
+  const act: Act = {
+    home,
+    cells,
+    directory,
+    kind,
+    directoryQuery,
+    open: new Map(),
+    entries: new Map(),
+    directoryWrote: null,
   }
   return {
-    enter: async (companyId) => {
-      const name = await cellOf(cells, companyId, directoryQuery)
-      if (name === null) {
-        directoryQuery()
-        directoryWrote = null
-        check(directory, companyId, true)
-        return { session: directory, database: home }
-      }
-      if (!isRead) directoryWrote ??= hasWritten(directory)
-      const cell = await cellNamed(name)
-      if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
-      cell.inCompany = true
-      cell.companies.add(String(companyId))
-      check(cell, companyId, false)
-      return { session: cell, database: cell.database }
-    },
-    place: async (companyId) => {
-      const name = await emptiest(directoryQuery())
-      if (name === null) return
-      directoryWrote = null
-      await sql`update companies set cell = ${name} where id = ${companyId}`.execute(
-        directoryQuery(),
-      )
-      const cell = await cellNamed(name)
-      if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
-      cell.inCompany = false
-      await sql`insert into cell_companies (company_id) values (${companyId})`.execute(
-        cell.directory,
-      )
-      cell.companies.add(String(companyId))
-      cells.known.set(companyId, name)
-    },
+    enter: (companyId) => enter(act, companyId),
+    place: (companyId) => place(act, companyId),
     inEach: async (work) => {
-      for (const name of cells.byName.keys()) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection after the other: rare and short.
-        const cell = await cellNamed(name)
-        if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
-        cell.inCompany = false
-        cell.companies.add(ALL)
-        // oxlint-disable-next-line no-await-in-loop -- as above.
-        await work(cell.directory)
-      }
+      for (const name of cells.byName.keys()) await work(await directoryOf(act, name, ALL))
     },
     noteDirectory: () => {
-      directoryWrote = null
+      act.directoryWrote = null
     },
-    commit: async () => {
-      const parts = [...open.values()]
-      for (const { connection } of parts) connection.takeBack()
-      // Where somebody entered who has to look elsewhere, nothing is committed.
-      await Promise.all(entries)
-      await commitTogether(directory, parts, { isRead, directoryWrote })
-      await Promise.all(parts.map(({ release }) => release()))
-    },
+    commit: () => commit(act),
     rollback: async () => {
-      for (const { connection, release } of open.values()) {
+      for (const { connection, release } of act.open.values()) {
         connection.takeBack()
-        // oxlint-disable-next-line no-await-in-loop -- few, and nobody waits for this who was not refused.
-        await connection.rollback().finally(release)
+        // One that is lost takes nothing back, and is given back all the same.
+        await connection.rollback().catch(() => undefined)
+        await release()
       }
     },
-    entryFault: async () => {
-      const results = await Promise.allSettled(entries)
-      const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-      const isEntry = (error: unknown) =>
-        error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
-      return faults.find(isEntry) ?? null
-    },
+    entryFault: () => entryFault(act),
   }
+}
+
+async function enter(act: Act, companyId: number): Promise<Place> {
+  const { cells, directory, directoryQuery } = act
+  const name = await cellOf(cells, companyId, directoryQuery)
+  if (name === null) {
+    directoryQuery()
+    act.directoryWrote = null
+    check(act, directory, companyId, true)
+    return { session: directory, database: act.home }
+  }
+  if (!isRead(act)) act.directoryWrote ??= asked(directory)
+  const cell = await cellNamed(act, name)
+  if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
+  cell.inCompany = true
+  cell.companies.add(String(companyId))
+  check(act, cell, companyId, false)
+  return { session: cell, database: cell.database }
+}
+
+function check({ entries }: Act, session: Session, companyId: number, isHome: boolean): void {
+  if (entries.has(companyId)) return
+  const entry = requireHere(session, companyId, isHome)
+  session.control.keep(entry)
+  entries.set(companyId, entry)
+}
+
+async function cellNamed({ cells, kind, open }: Act, name: string): Promise<CellSession> {
+  const found = open.get(name)
+  if (found !== undefined) return found
+  const database = cells.byName.get(name)
+  if (database === undefined) throw new Error(`CELL_URLS names no cell ${name}.`)
+  const { connection, release } = await borrow(database)
+  const session = { ...beginOn(connection, kind), name, database, release }
+  const made: CellSession = { ...session, companies: new Set(), inCompany: false }
+  open.set(name, made)
+  return made
+}
+
+/** The directory's role in a cell. @param company the one that it is about. */
+async function directoryOf(
+  act: Act,
+  name: string,
+  company: string,
+): Promise<Kysely<DirectoryTables>> {
+  const cell = await cellNamed(act, name)
+  if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
+  cell.inCompany = false
+  cell.companies.add(company)
+  return cell.directory
+}
+
+async function place(act: Act, companyId: number): Promise<void> {
+  const { cells, directoryQuery } = act
+  const name = await emptiest(directoryQuery())
+  if (name === null) return
+  act.directoryWrote = null
+  await sql`update companies set cell = ${name} where id = ${companyId}`.execute(directoryQuery())
+  const query = await directoryOf(act, name, String(companyId))
+  await sql`insert into cell_companies (company_id) values (${companyId})`.execute(query)
+  cells.known.set(companyId, name)
+}
+
+async function commit(act: Act): Promise<void> {
+  const parts = [...act.open.values()]
+  for (const { connection } of parts) connection.takeBack()
+  // Where somebody entered who has to look elsewhere, nothing is committed.
+  await Promise.all(act.entries.values())
+  const { directory, directoryWrote } = act
+  await commitTogether(directory, parts, { isRead: isRead(act), directoryWrote })
+  await Promise.all(parts.map(({ release }) => release()))
+}
+
+async function entryFault({ entries }: Act): Promise<Error | null> {
+  const results = await Promise.allSettled(entries.values())
+  const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const isEntry = (error: unknown) =>
+    error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
+  return faults.find(isEntry) ?? null
+}
+
+/** Nobody waits for the answer until the end. */
+function asked(session: Session): Promise<boolean> {
+  const answer = hasWritten(session)
+  answer.catch(() => undefined)
+  return answer
 }
 
 /** Lends a connection until it is given back. */

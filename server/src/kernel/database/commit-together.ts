@@ -119,9 +119,7 @@ async function commitPrepared(directory: Session, writers: readonly Part[]): Pro
   }
   // It has happened: a part whose cell is away just now is ended when that is back.
   await Promise.all(
-    prepared.map(({ part, gid }) =>
-      part.connection.tell(`commit prepared '${gid}'`).catch(ignore),
-    ),
+    prepared.map(({ part, gid }) => part.connection.tell(`commit prepared '${gid}'`).catch(ignore)),
   )
 }
 

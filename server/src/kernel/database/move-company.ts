@@ -49,14 +49,19 @@ export async function moveCompany(
   const from = placeOf(source)
   let held = { copied_count: 0, changed_count: 0, held_ms: 0 }
   if (source !== target) {
-    const copied_count = await from.kysely.transaction().setIsolationLevel('repeatable read').execute(
-      async (there) => {
+    const copied_count = await from.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (there) => {
         await enterAsOwner(there, companyId)
         return copyInto(tables, companyId, there, to, () => Promise.resolve())
-      },
-    )
+      })
     await settleActs(directory)
-    held = { ...held, copied_count, ...(await holdAndSwitch({ directory, tables, companyId, source, target, from, to, check })) }
+    held = {
+      ...held,
+      copied_count,
+      ...(await holdAndSwitch({ directory, tables, companyId, source, target, from, to, check })),
+    }
   }
   const others = [null, ...(directory.cells?.byName.keys() ?? [])].filter((name) => name !== target)
   let deleted_count = 0
@@ -76,7 +81,16 @@ interface Move {
 }
 
 /** Nobody is in the company until it is in its new place: who enters waits for the lock, and looks there. */
-async function holdAndSwitch({ directory, tables, companyId, source, target, from, to, check }: Move) {
+async function holdAndSwitch({
+  directory,
+  tables,
+  companyId,
+  source,
+  target,
+  from,
+  to,
+  check,
+}: Move) {
   let begunAtMs = 0
   const changed_count = await from.kysely.transaction().execute(async (there) => {
     await enterAsOwner(there, companyId)

@@ -18,14 +18,9 @@ const ENDED = new Set(['42704', '55000'])
  * @returns how many parts it ended.
  * @throws where a cell cannot be asked; the others have been.
  */
-export async function settleActs(
-  database: Database,
-  olderThan = OLD_SECONDS,
-): Promise<number> {
+export async function settleActs(database: Database, olderThan = OLD_SECONDS): Promise<number> {
   const cells = [...(database.cells?.byName.values() ?? [])]
-  const counts = await Promise.allSettled(
-    cells.map((cell) => settleIn(database, cell, olderThan)),
-  )
+  const counts = await Promise.allSettled(cells.map((cell) => settleIn(database, cell, olderThan)))
   const fault = counts.find((one) => one.status === 'rejected')
   if (fault !== undefined) throw fault.reason
   return counts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
@@ -41,7 +36,9 @@ async function settleIn(directory: Database, cell: Database, olderThan: number):
   for (const { gid } of rows) {
     const isDone = await decisionOn(directory, gid.split(' ')[1] ?? '')
     if (isDone === null) continue
-    const end = isDone ? sql`commit prepared ${sql.lit(gid)}` : sql`rollback prepared ${sql.lit(gid)}`
+    const end = isDone
+      ? sql`commit prepared ${sql.lit(gid)}`
+      : sql`rollback prepared ${sql.lit(gid)}`
     try {
       await end.execute(cell.kysely)
       count += 1

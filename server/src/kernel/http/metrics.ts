@@ -74,7 +74,11 @@ function stateGauges(registry: Registry, { database, clock }: Serving): () => Pr
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('prumo_database_up', '1 when the database answered this question.')
   const connections = gauge('prumo_database_connections', 'Connections of the pool.', 'state')
-  const cellUp = gauge('prumo_cell_up', '1 when the database of a cell answered this question.', 'cell')
+  const cellUp = gauge(
+    'prumo_cell_up',
+    '1 when the database of a cell answered this question.',
+    'cell',
+  )
   const cellActs = gauge(
     'prumo_cell_acts_open',
     'Acts in two databases that have ended in the directory or nowhere, and not yet in this cell.',
