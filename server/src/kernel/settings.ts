@@ -203,10 +203,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(
       'JOBS is wrong: the embedded database has one process, which runs its jobs; off needs DATABASE_URL.',
     )
-  if (Object.keys(env.CELL_URLS).length > 0 && env.DATABASE_URL === undefined)
-    throw new SettingsError(
-      'CELL_URLS is wrong: companies live in other databases beside that of DATABASE_URL, which is missing.',
-    )
   const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
   checkSecret('SECRET_KEY_FILE', env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
   checkSecret('SECRET_KEY_FILE_PREVIOUS', env.SECRET_KEY_FILE_PREVIOUS, false)

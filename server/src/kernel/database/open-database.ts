@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { requireCellsNamed } from './require-cells.ts'
@@ -7,7 +7,7 @@ import { withCells } from './with-cells.ts'
 
 /**
  * Opens the database that the settings name: PostgreSQL by its address, with the cells beside it, else the
- * embedded one.
+ * embedded one. @throws SettingsError
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { databaseUrl, databasePool, preparesStatements } = settings
@@ -23,6 +23,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       throw error
     }
   }
+  if (Object.keys(settings.cellUrls).length > 0)
+    throw new SettingsError(
+      'CELL_URLS is wrong: companies live in other databases beside that of DATABASE_URL, which is missing.',
+    )
   const release = lockDataFolder(settings.dataDir)
   try {
     const database = await openEmbedded({ folder: join(settings.dataDir, 'pglite') })
