@@ -14,6 +14,7 @@ const PROGRAMS = [
   'serve',
   'do-jobs',
   'migrate',
+  'distribute',
   'check-ledger',
   'check-audit',
   'export-company',

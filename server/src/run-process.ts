@@ -1,8 +1,10 @@
 import type { Database } from './kernel/database/database.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
+import { requireCells } from './kernel/database/require-cells.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
 import { requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
+import { watchActs } from './kernel/database/watch-acts.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { openTracing } from './kernel/tracing/open-tracing.ts'
 import { declareJobs } from './start-jobs.ts'
@@ -32,8 +34,18 @@ export async function openInstallation(settings: Settings): Promise<Begun> {
   await requireDurable(database, settings.allowsDataLoss)
   await requireModestRole(database, settings.allowsOwner)
   await requireSchema(database, settings.allowsOwner)
+  const away = await requireCells(database, async (cell) => {
+    await requireDurable(cell, settings.allowsDataLoss)
+    await requireModestRole(cell, settings.allowsOwner)
+    await requireSchema(cell, settings.allowsOwner)
+  })
+  for (const { name, error } of away)
+    console.error(`Warning: the database of ${name} does not answer:`, error)
   await declareJobs(database, settings)
-  return { database, closeTracing }
+  const watched = watchActs(database, (error) =>
+    console.error('An act in two databases could not be settled:', error),
+  )
+  return { database: watched, closeTracing }
 }
 
 /**

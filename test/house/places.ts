@@ -27,7 +27,7 @@ const TOOLING =
   /^(scripts|test|e2e|bench|simulators)\/|^(server|texts|web)\/.*(\.test\.tsx?|\.factory\.ts|\.config\.ts)$|^(server|web)\/test\//
 
 const COMPOSITION =
-  /^server\/src\/(main|serve|migrate|check-audit|check-ledger|export-company|import-company|people-here|company-from-file|job-registry|rotate-keys|run-process|do-jobs|start-jobs|start-server|modules\/registry)\.ts$|^server\/src\/demo\//
+  /^server\/src\/(main|serve|migrate|distribute|check-audit|check-ledger|export-company|import-company|people-here|company-from-file|job-registry|rotate-keys|run-process|do-jobs|start-jobs|start-server|modules\/registry)\.ts$|^server\/src\/demo\//
 
 type Pattern = readonly [RegExp, (first: string, second: string) => Place]
 

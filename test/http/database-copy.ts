@@ -7,6 +7,8 @@ import {
   openEmbedded,
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
+import { prepareCells } from '../../server/src/kernel/database/prepare-cells.ts'
+import { withCells } from '../../server/src/kernel/database/with-cells.ts'
 
 /** A session that is told to end has ended by then. */
 const GOODBYE_MS = 5_000
@@ -23,8 +25,14 @@ interface DatabaseCopy {
   readonly drop: () => Promise<void>
 }
 
-/** Opens a copy: on PostgreSQL a clone of the template, on PGlite its snapshot. */
-export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
+/** As many cells as this are beside the directory of every server under test (decision 447). */
+const CELLS = Number(process.env['TEST_CELLS'] ?? 0)
+
+/**
+ * Opens a copy: on PostgreSQL a clone of the template, on PGlite its snapshot.
+ * @param cellCount databases of companies beside it; of PostgreSQL alone.
+ */
+export async function openCopy(poolSize: number, cellCount = CELLS): Promise<DatabaseCopy> {
   const { engine, source, pooler } = inject('template')
   if (engine === 'pglite') {
     const database = await openEmbedded({ snapshot: readFileSync(source) })
@@ -35,7 +43,8 @@ export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
     }
   }
   const nameIn = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
-  const [name, kept] = [nameIn('test'), nameIn('kept')]
+  const names = ['directory', ...Array.from({ length: cellCount }, (_, at) => `cell_${at + 1}`)]
+  const places = names.map((place) => ({ place, name: nameIn('test'), kept: nameIn('kept') }))
   // One connection to another database of the cluster: a template may have no other guests.
   const admin = openPostgres(source.replace(/\/[^/]*$/, '/postgres'), 1)
   const run = (statement: string) => sql.raw(statement).execute(admin.kysely)
@@ -47,29 +56,44 @@ export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
       admin.kysely,
     )
   const remove = (which: string) => run(`drop database if exists ${which} with (force)`)
-  const address = (pooler ?? source).replace(/\/[^/]*$/, `/${name}`)
-  const open = () => openPostgres(address, poolSize, pooler === null)
-  await clone(source.slice(source.lastIndexOf('/') + 1), name)
+  const open = () => {
+    const opened = places.map(({ place, name }) => {
+      const address = (pooler ?? source).replace(/\/[^/]*$/, `/${name}`)
+      return [place, openPostgres(address, poolSize, pooler === null)] as const
+    })
+    const [[, directory] = [], ...cells] = opened
+    if (directory === undefined) throw new Error('There is always a directory.')
+    return withCells(directory, new Map(cells))
+  }
+  const template = source.slice(source.lastIndexOf('/') + 1)
+  for (const { name } of places) await clone(template, name)
   let database = open()
+  if (cellCount > 0) await prepareCells(database, new Date())
   return {
     current: () => database,
     keep: async () => {
       await database.close()
-      await remove(kept)
-      if (pooler !== null) await empty(name)
-      await clone(name, kept)
+      for (const { name, kept } of places) {
+        await remove(kept)
+        if (pooler !== null) await empty(name)
+        await clone(name, kept)
+      }
       database = open()
       return async () => {
         await database.close()
-        await remove(name)
-        await clone(kept, name)
+        for (const { name, kept } of places) {
+          await remove(name)
+          await clone(kept, name)
+        }
         database = open()
       }
     },
     drop: async () => {
       await database.close()
-      await remove(name)
-      await remove(kept)
+      for (const { name, kept } of places) {
+        await remove(name)
+        await remove(kept)
+      }
       await admin.close()
     },
   }
@@ -79,6 +103,9 @@ export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
 export const follow = (current: () => Database): Database => ({
   engine: current().engine,
   snapshot: current().snapshot,
+  get cells() {
+    return current().cells
+  },
   get kysely() {
     return current().kysely
   },

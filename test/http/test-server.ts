@@ -41,9 +41,11 @@ export interface TestServer {
  * Opens a server for the tests of this file and closes it after them. On PostgreSQL the worker's
  * database is a clone of the migrated template; on PGlite a snapshot of it.
  * @param environment settings beside those of every test.
+ * @param cellCount databases of companies beside the directory.
  */
 export function useTestServer(
   environment: Readonly<Record<string, string>> = {},
+  cellCount?: number,
 ): () => TestServer {
   let server: TestServer | undefined
   let close: (() => Promise<void>) | undefined
@@ -68,7 +70,7 @@ export function useTestServer(
       ALLOW_LOOPBACK_WEBHOOKS: '1',
       ...environment,
     })
-    const copy = await openCopy(settings.databasePool)
+    const copy = await openCopy(settings.databasePool, cellCount)
     let served = withoutSecondConnection(copy.current())
     const app = await startServer(
       follow(() => served),

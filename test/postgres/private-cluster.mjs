@@ -72,6 +72,8 @@ function launch(cluster, port) {
     `port=${port}`,
     `unix_socket_directories=${cluster.folder}`,
     'max_connections=200',
+    // Acts in two databases (docs/operations/scale-out.md).
+    'max_prepared_transactions=50',
     ...(cluster.durable ? [] : FAST_SETTINGS),
     ...cluster.settings,
   ].flatMap((setting) => ['-c', setting])

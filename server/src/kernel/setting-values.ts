@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { faultOfAddress } from './database/connection-of.ts'
 
 /** Addresses and networks, `10.0.0.0/8,192.168.1.5`. */
 export const addressListSchema = z
@@ -33,6 +34,35 @@ export const addressesByName = (form: RegExp, example: string) =>
         }),
       ),
     )
+
+/**
+ * Databases by name, `a=postgres://… b=postgres://…`, with blanks between: an address of several hosts
+ * has commas.
+ */
+export const databasesByName = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(/\s+/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [name = '', ...address] = part.split('=')
+        return [name, address.join('=')] as const
+      }),
+  )
+  .superRefine((parts, context) => {
+    for (const [name, address] of parts) {
+      if (/^[a-z][a-z0-9_]{0,19}$/.test(name)) faultOfAddress(address, context)
+      else
+        context.addIssue({
+          code: 'custom',
+          message:
+            'must be names with addresses such as a=postgres://user:password@host:5432/cell_a',
+        })
+    }
+  })
+  .transform((parts) => Object.fromEntries(parts))
 
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/')

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
-import { addressesByName, addressListSchema, serviceAddress } from './setting-values.ts'
+import {
+  addressesByName,
+  addressListSchema,
+  databasesByName,
+  serviceAddress,
+} from './setting-values.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
@@ -12,6 +17,7 @@ const settingsSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().superRefine(faultOfAddress).optional(),
+  CELL_URLS: databasesByName,
   DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
   PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
@@ -86,6 +92,9 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Databases of companies beside it, by name. */
+  readonly cellUrls: Readonly<Record<string, string>>
+  /** Connections to each of them, at most. */
   readonly databasePool: number
   /** Statements are prepared once for each connection; off behind a pooler that cannot hold them. */
   readonly preparesStatements: boolean
@@ -203,6 +212,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    cellUrls: env.CELL_URLS,
     databasePool: env.DATABASE_POOL,
     preparesStatements: env.PREPARED_STATEMENTS === 'on',
     appUrl,

@@ -1,11 +1,14 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { insertJobs } from '../jobs/insert-jobs.ts'
 import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
+import { type CellSessions, cellSessions, type Place } from './cell-sessions.ts'
+import { mayEnterAgain } from './cells.ts'
 import type { Database, PooledConnection } from './database.ts'
 import { noteChanges } from './refresh-statistics.ts'
+import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -56,6 +59,10 @@ export interface DirectoryDb {
     company: CompanyToEnter,
     work: (db: CompanyDb) => Promise<T>,
   ) => Promise<T>
+  /** Says where the tables of a company that was just registered are to be. */
+  readonly placeCompany: (companyId: number) => Promise<void>
+  /** Works on what all companies read in each other database that has companies, in the same act. */
+  readonly inEachCell: (work: (query: Kysely<DirectoryTables>) => Promise<void>) => Promise<void>
 }
 
 export interface CompanyToEnter {
@@ -74,11 +81,8 @@ export interface CompanyToEnter {
   readonly tells_operations?: boolean
 }
 
-export interface AtomicOptions {
+export interface AtomicOptions extends TransactionKind {
   readonly now: Date
-  readonly readOnly?: boolean
-  /** Reads only, and all statements see the database as it is at the first of them. */
-  readonly snapshot?: boolean
 }
 
 /** A serialization failure is tried again this often before it becomes an error. */
@@ -86,143 +90,123 @@ const MAX_TRIES = 4
 
 /**
  * Runs work in one database transaction that starts in the directory. Everything in it happens or
- * nothing does. Serialization failures and deadlocks are tried again, so the work must be a
- * function of the database alone.
+ * nothing does, also where a company lives in a database of its own. Serialization failures and
+ * deadlocks are tried again, so the work must be a function of the database alone.
  */
 export async function atomic<T>(
   database: Database,
   options: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const { cells } = database
+  const begunAtMs = performance.now()
+  for (let attempt = 1; ; ) {
     try {
-      const tally: Tally = { home: database.kysely, items: 0 }
-      const result = await database.lend((connection) => runOnce(connection, options, work, tally))
-      noteChanges(database, tally.items)
+      const tally: Tally = new Map()
+      const result = await database.lend((connection) =>
+        runOnce(database, connection, options, work, tally),
+      )
+      for (const [place, items] of tally) noteChanges(place, items)
       return result
     } catch (error) {
       // Nothing was committed, so the same work can run again from its start.
-      if (attempt < MAX_TRIES && isRetryable(error)) continue
-      throw error
+      if (isRetryable(error) && attempt < MAX_TRIES) attempt += 1
+      else if (cells === null || !(await mayEnterAgain(database, cells, error, begunAtMs)))
+        throw error
     }
   }
 }
 
-/** Where the work is done, and how many records its operations say that it touched. */
-interface Tally {
-  readonly home: object
-  items: number
-}
+/** Where the work is done, and how many records its operations say that it touched there. */
+type Tally = Map<Database, number>
 
 async function runOnce<T>(
+  database: Database,
   connection: PooledConnection,
-  { now, readOnly, snapshot }: AtomicOptions,
+  options: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
   tally: Tally,
 ): Promise<T> {
-  const control = controlOf(connection)
+  const { readOnly, snapshot } = options
+  const session = beginOn(connection, options)
+  const { db, cells } = directoryDb(database, session, options, tally)
   let result: T
   let committed: Promise<void>
   try {
-    const kind = snapshot
-      ? ' isolation level repeatable read, read only'
-      : readOnly
-        ? ' read only'
-        : ''
-    control.say(`begin${kind}; ${LIMITS}; ${PLAN_ONCE}; set local role prumo_directory`)
-    result = await work(directoryDb(connection, control, now, tally))
+    result = await work(db)
     connection.takeBack()
+    if (cells !== null) {
+      await cells.commit()
+      return result
+    }
     // Sent right behind the last statements: should one of them fail, it commits nothing.
     committed = connection.commit()
     committed.catch(() => undefined)
-    await control.done()
+    await session.control.done()
   } catch (error) {
     connection.takeBack()
-    await connection.rollback()
-    throw error
+    if (cells === null) {
+      await connection.rollback()
+      throw error
+    }
+    // What went wrong is told, whichever connection it took along.
+    await Promise.allSettled([connection.rollback(), cells.rollback()])
+    throw (await cells.entryFault()) ?? error
   }
   // Of what was only read nothing can be lost: it is told without the round trip that ends it.
   if (readOnly !== true && snapshot !== true) await committed
   return result
 }
 
-/**
- * Planning a list costs as much as running it. A prepared text is planned once for each connection,
- * for whatever parameters come: texts are written so that one plan suits them all, and tests read
- * these plans. Compiling a plan (jit) costs more than any of them takes.
- */
-const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit = off'
-
-/**
- * No statement works longer, and none waits longer for a row that another transaction holds: whoever
- * waits holds a connection. Said in each transaction, since a pooler takes no startup parameters.
- */
-const LIMITS = "set local statement_timeout = '60s'; set local lock_timeout = '10s'"
-
-const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
-
-/** Statements that steer the transaction, sent ahead of the queries that need them. */
-interface Control {
-  readonly say: (text: string) => void
-  /** Keeps a statement that was sent, so that nothing is committed when it fails. */
-  readonly keep: (sent: Promise<unknown>) => void
-  /** Waits until all of them were done. @throws the error of the first that failed. */
-  readonly done: () => Promise<void>
-}
-
-/**
- * Nobody waits for a steering statement: should one fail, the transaction is aborted, and the
- * queries sent after it fail with it.
- */
-function controlOf(connection: PooledConnection): Control {
-  const said: Promise<unknown>[] = []
-  const keep = (sent: Promise<unknown>) => {
-    sent.catch(() => undefined)
-    said.push(sent)
-  }
-  return {
-    say: (text) => keep(sql.raw(text).execute(connection.query)),
-    keep,
-    done: async () => {
-      await Promise.all(said)
-    },
-  }
-}
-
 function directoryDb(
-  connection: PooledConnection,
-  control: Control,
-  now: Date,
+  database: Database,
+  session: Session,
+  options: AtomicOptions,
   tally: Tally,
-): DirectoryDb {
-  const query = connection.query.$pickTables<keyof DirectoryTables>()
+): { readonly db: DirectoryDb; readonly cells: CellSessions | null } {
+  const { now } = options
   let place: 'directory' | 'company' | 'left company' = 'directory'
-  return {
+  const query = () => {
+    if (place === 'company') throw new Error('The directory is out of reach in a company.')
+    if (place === 'left company') session.control.say(LEAVE_COMPANY)
+    place = 'directory'
+    return session.directory
+  }
+  const cells =
+    database.cells === null ? null : cellSessions(database, database.cells, session, options, query)
+  const db: DirectoryDb = {
     get query() {
-      if (place === 'company') throw new Error('The directory is out of reach in a company.')
-      if (place === 'left company') control.say(LEAVE_COMPANY)
-      place = 'directory'
-      return query
+      cells?.noteDirectory()
+      return query()
     },
     now,
     enterCompany: async (company, work) => {
+      const entering =
+        cells === null ? { session, database } : await cells.enter(company.company_id)
       place = 'company'
-      const entered = enterCompany(connection, control, company, { home: tally.home, now })
+      const entered = enterCompany(entering, company, now)
       const result = await work(entered)
       const isTold = company.tells_operations === true
       for (const operation of entered.operations) {
-        control.keep(writeOperation(entered, operation, isTold))
-        tally.items += operation.items.length
+        entering.session.control.keep(writeOperation(entered, operation, isTold))
+        const before = tally.get(entering.database) ?? 0
+        tally.set(entering.database, before + operation.items.length)
       }
-      place = 'left company'
-      if (isTold && entered.operations.length > 0) {
-        control.say(LEAVE_COMPANY)
-        place = 'directory'
-        control.keep(insertJobs(query, TELL_OPERATIONS, [{ company_id: company.company_id }]))
-      }
+      place = entering.session === session ? 'left company' : 'directory'
+      if (isTold && entered.operations.length > 0)
+        session.control.keep(
+          insertJobs(db.query, TELL_OPERATIONS, [{ company_id: company.company_id }]),
+        )
       return result
     },
+    placeCompany: async (companyId) => {
+      await cells?.place(companyId)
+    },
+    inEachCell: async (work) => {
+      await cells?.inEach(work)
+    },
   }
+  return { db, cells }
 }
 
 /**
@@ -230,17 +214,16 @@ function directoryDb(
  * parameters, so the id is checked to be digits first.
  */
 function enterCompany(
-  connection: PooledConnection,
-  control: Control,
+  { session: { connection, control }, database }: Place,
   company: CompanyToEnter,
-  { home, now }: Pick<CompanyDb, 'home' | 'now'>,
+  now: Date,
 ): CompanyDb {
   const { company_id, actor } = company
   if (!Number.isSafeInteger(company_id) || company_id < 1)
     throw new RangeError('A company id is a positive integer.')
   control.say(`set local role prumo_app; set local app.company_id = '${company_id}'`)
   return companyDb({
-    home,
+    home: database.kysely,
     company_id,
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,

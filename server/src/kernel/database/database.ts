@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type Driver,
   DummyDriver,
   Kysely,
@@ -22,6 +23,8 @@ export interface Database {
   readonly lend: <T>(work: (connection: PooledConnection) => Promise<T>) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
+  /** Where companies live beside this database, which then is that of the directory; null without any. */
+  readonly cells: Cells | null
   /**
    * Ends the statements that are under way; the embedded database cannot.
    * @returns what was canceled.
@@ -46,8 +49,20 @@ export interface PooledConnection {
    * transaction.
    */
   readonly takeBack: () => void
+  /** Says a statement of the transaction's own end, before or after the lending has ended. */
+  readonly tell: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly commit: () => Promise<void>
   readonly rollback: () => Promise<void>
+}
+
+/** Databases of companies beside that of the directory (decision 447). */
+export interface Cells {
+  readonly byName: ReadonlyMap<string, Database>
+  /**
+   * Where this process last saw companies; null is beside the directory. One that has moved since is
+   * met by the check of whoever enters it.
+   */
+  readonly known: Map<number, string | null>
 }
 
 /** Connects to a PostgreSQL server. @param prepares whether connections keep statements prepared. */
@@ -100,6 +115,7 @@ function databaseOver(
         .getExecutor()
         .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
     snapshot: acts.snapshot,
+    cells: null,
     cancelStatements: acts.cancel,
     isOpen: acts.isOpen,
     connections: acts.connections,
@@ -132,6 +148,12 @@ function lentConnection(
     }),
     takeBack: () => {
       isLent = false
+    },
+    tell: async (text) => {
+      const { rows } = await connection.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(text),
+      )
+      return rows
     },
     commit: () => driver.commitTransaction(connection),
     rollback: () => driver.rollbackTransaction(connection),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { atomic, type DirectoryDb } from '../database/atomic.ts'
+import { openActsIn } from '../database/settle-acts.ts'
 import { slowStatements } from '../database/postgres-pool.ts'
 import { DEAD_LETTERS } from '../jobs/declare-queues.ts'
 import { restingSides } from '../outside/circuit-breaker.ts'
@@ -73,6 +74,16 @@ function stateGauges(registry: Registry, { database, clock }: Serving): () => Pr
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('prumo_database_up', '1 when the database answered this question.')
   const connections = gauge('prumo_database_connections', 'Connections of the pool.', 'state')
+  const cellUp = gauge(
+    'prumo_cell_up',
+    '1 when the database of a cell answered this question.',
+    'cell',
+  )
+  const cellActs = gauge(
+    'prumo_cell_acts_open',
+    'Acts in two databases that have ended in the directory or nowhere, and not yet in this cell.',
+    'cell',
+  )
   const resting = gauge(
     'prumo_service_resting',
     '1 while a service that failed is left alone by this process.',
@@ -107,6 +118,14 @@ function stateGauges(registry: Registry, { database, clock }: Serving): () => Pr
     connections.set({ state: 'idle' }, pool?.idle_count ?? 0)
     connections.set({ state: 'waited_for' }, pool?.waiting_count ?? 0)
     for (const [service, count] of restingSides()) resting.set({ service }, count > 0 ? 1 : 0)
+    for (const [cell, own] of database.cells?.byName ?? [])
+      await openActsIn(own).then(
+        (count) => {
+          cellUp.set({ cell }, 1)
+          cellActs.set({ cell }, count)
+        },
+        () => cellUp.set({ cell }, 0),
+      )
     await atomic(database, { now: clock(), readOnly: true }, ofDatabase).then(
       () => up.set(1),
       // The other measures are told all the same: they say what is wrong.

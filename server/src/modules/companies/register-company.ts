@@ -25,6 +25,7 @@ export async function registerCompany(
     .values({ ...company, time_zone: DEFAULT_TIME_ZONE })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.placeCompany(id)
   await addMember(db, {
     company_id: id,
     user_id: userId,

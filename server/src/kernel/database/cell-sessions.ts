@@ -1,0 +1,243 @@
+import { type Kysely, sql } from 'kysely'
+import { ActUnderWayError, cellOf, CompanyElsewhereError, placeLock } from './cells.ts'
+import { commitTogether, hasWritten, type Part, PREPARED_BY_PRUMO } from './commit-together.ts'
+import type { Cells, Database, PooledConnection } from './database.ts'
+import { shareLock } from './named-lock.ts'
+import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
+import type { DirectoryTables } from './tables.ts'
+
+/** The transactions of one act: that of the directory, and one in each cell that it enters. */
+export interface CellSessions {
+  /** The transaction in which a company is entered, in the directory's role, and its database. */
+  readonly enter: (companyId: number) => Promise<Place>
+  /** Puts a company that was registered in this act into the cell that has the fewest. */
+  readonly place: (companyId: number) => Promise<void>
+  /** Works in every cell, in the directory's role. */
+  readonly inEach: (work: (query: Kysely<DirectoryTables>) => Promise<void>) => Promise<void>
+  /** The directory is worked in again: whether it was written is asked anew. */
+  readonly noteDirectory: () => void
+  /** Ends all transactions as one. */
+  readonly commit: () => Promise<void>
+  readonly rollback: () => Promise<void>
+  /** Why a company could not be entered: what else failed came of that. */
+  readonly entryFault: () => Promise<Error | null>
+}
+
+/** Where a company is entered. */
+export interface Place {
+  readonly session: Session
+  readonly database: Database
+}
+
+interface CellSession extends Session, Part {
+  readonly database: Database
+  readonly release: () => Promise<void>
+  inCompany: boolean
+}
+
+/** All companies of a cell, where an act is about what all of them read. */
+const ALL = '*'
+
+/** What the transactions of one act have in common. */
+interface Act {
+  readonly home: Database
+  readonly cells: Cells
+  readonly directory: Session
+  readonly kind: TransactionKind
+  /** The directory's handle, which is out of reach in a company. */
+  readonly directoryQuery: () => Kysely<DirectoryTables>
+  readonly open: Map<string, CellSession>
+  /** Whether companies are where they were entered, each asked once. */
+  readonly entries: Map<number, Promise<void>>
+  /** Whether the directory was written until now; null where that was not asked since it was worked in. */
+  directoryWrote: Promise<boolean> | null
+}
+
+const isRead = ({ kind }: Act): boolean => kind.readOnly === true || kind.snapshot === true
+
+/** @param directoryQuery the directory's handle, which is out of reach in a company. */
+export function cellSessions(
+  home: Database,
+  cells: Cells,
+  directory: Session,
+  kind: TransactionKind,
+  directoryQuery: () => Kysely<DirectoryTables>,
+): CellSessions {
+  const act: Act = {
+    home,
+    cells,
+    directory,
+    kind,
+    directoryQuery,
+    open: new Map(),
+    entries: new Map(),
+    directoryWrote: null,
+  }
+  return {
+    enter: (companyId) => enter(act, companyId),
+    place: (companyId) => place(act, companyId),
+    inEach: async (work) => {
+      for (const name of cells.byName.keys()) await work(await directoryOf(act, name, ALL))
+    },
+    noteDirectory: () => {
+      act.directoryWrote = null
+    },
+    commit: () => commit(act),
+    rollback: async () => {
+      for (const { connection, release } of act.open.values()) {
+        connection.takeBack()
+        // One that is lost takes nothing back, and is given back all the same.
+        await connection.rollback().catch(() => undefined)
+        await release()
+      }
+    },
+    entryFault: () => entryFault(act),
+  }
+}
+
+async function enter(act: Act, companyId: number): Promise<Place> {
+  const { cells, directory, directoryQuery } = act
+  const name = await cellOf(cells, companyId, directoryQuery)
+  if (name === null) {
+    directoryQuery()
+    act.directoryWrote = null
+    check(act, directory, companyId, true)
+    return { session: directory, database: act.home }
+  }
+  if (!isRead(act)) act.directoryWrote ??= asked(directory)
+  const cell = await cellNamed(act, name)
+  if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
+  cell.inCompany = true
+  cell.companies.add(String(companyId))
+  check(act, cell, companyId, false)
+  return { session: cell, database: cell.database }
+}
+
+function check({ entries }: Act, session: Session, companyId: number, isHome: boolean): void {
+  if (entries.has(companyId)) return
+  const entry = requireHere(session, companyId, isHome)
+  session.control.keep(entry)
+  entries.set(companyId, entry)
+}
+
+async function cellNamed({ cells, kind, open }: Act, name: string): Promise<CellSession> {
+  const found = open.get(name)
+  if (found !== undefined) return found
+  const database = cells.byName.get(name)
+  if (database === undefined) throw new Error(`CELL_URLS names no cell ${name}.`)
+  const { connection, release } = await borrow(database)
+  const session = { ...beginOn(connection, kind), name, database, release }
+  const made: CellSession = { ...session, companies: new Set(), inCompany: false }
+  open.set(name, made)
+  return made
+}
+
+/** The directory's role in a cell. @param company the one that it is about. */
+async function directoryOf(
+  act: Act,
+  name: string,
+  company: string,
+): Promise<Kysely<DirectoryTables>> {
+  const cell = await cellNamed(act, name)
+  if (cell.inCompany) cell.control.say(LEAVE_COMPANY)
+  cell.inCompany = false
+  cell.companies.add(company)
+  return cell.directory
+}
+
+async function place(act: Act, companyId: number): Promise<void> {
+  const { cells, directoryQuery } = act
+  const name = await emptiest(directoryQuery())
+  if (name === null) return
+  act.directoryWrote = null
+  await sql`update companies set cell = ${name} where id = ${companyId}`.execute(directoryQuery())
+  const query = await directoryOf(act, name, String(companyId))
+  await sql`insert into cell_companies (company_id) values (${companyId})`.execute(query)
+  cells.known.set(companyId, name)
+}
+
+async function commit(act: Act): Promise<void> {
+  const parts = [...act.open.values()]
+  for (const { connection } of parts) connection.takeBack()
+  // Where somebody entered who has to look elsewhere, nothing is committed.
+  await Promise.all(act.entries.values())
+  const { directory, directoryWrote } = act
+  await commitTogether(directory, parts, { isRead: isRead(act), directoryWrote })
+  await Promise.all(parts.map(({ release }) => release()))
+}
+
+async function entryFault({ entries }: Act): Promise<Error | null> {
+  const results = await Promise.allSettled(entries.values())
+  const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const isEntry = (error: unknown) =>
+    error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
+  return faults.find(isEntry) ?? null
+}
+
+/** Nobody waits for the answer until the end. */
+function asked(session: Session): Promise<boolean> {
+  const answer = hasWritten(session)
+  answer.catch(() => undefined)
+  return answer
+}
+
+/** Lends a connection until it is given back. */
+function borrow(
+  database: Database,
+): Promise<{ readonly connection: PooledConnection; readonly release: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const lending = database.lend(
+      (connection) =>
+        new Promise<void>((end) => {
+          const release = () => {
+            end()
+            return lending
+          }
+          resolve({ connection, release })
+        }),
+    )
+    lending.catch(reject)
+  })
+}
+
+/**
+ * That the company is here, and stays until the transaction ends, and that no act in it has ended in
+ * another database and not yet here. @throws CompanyElsewhereError, ActUnderWayError
+ */
+async function requireHere(
+  { directory: query }: Session,
+  companyId: number,
+  isHome: boolean,
+): Promise<void> {
+  const isLocked = shareLock({ query }, placeLock(companyId))
+  isLocked.catch(() => undefined)
+  // Sent right behind the lock, and asked of what is there once that is held.
+  const { rows } = await (isHome
+    ? sql<Found>`
+        select exists (select from companies where id = ${companyId} and cell is null) as "isHere",
+          false as "isUnderWay"`
+    : sql<Found>`
+        select exists (select from cell_companies where company_id = ${companyId}) as "isHere",
+          exists (
+            select from pg_prepared_xact() join pg_database d on d.oid = dbid
+            where d.datname = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
+              and string_to_array(split_part(gid, ' ', 4), ',') && array[${String(companyId)}, ${ALL}]
+          ) as "isUnderWay"`
+  ).execute(query)
+  await isLocked
+  if (rows[0]?.isHere !== true) throw new CompanyElsewhereError(companyId)
+  if (rows[0].isUnderWay) throw new ActUnderWayError(`An act in company ${companyId} is under way.`)
+}
+
+interface Found {
+  readonly isHere: boolean
+  readonly isUnderWay: boolean
+}
+
+/** The cell that has the fewest companies, of those that take any; null where there is none. */
+async function emptiest(query: Kysely<DirectoryTables>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from cells where is_ready
+    order by (select count(*) from companies where cell = name), number limit 1`.execute(query)
+  return rows[0]?.name ?? null
+}

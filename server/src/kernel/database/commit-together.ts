@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { LEAVE_COMPANY, type Session } from './session.ts'
+import { isOutcomeUnknown, isUniqueViolation } from './sql-errors.ts'
+
+/** The transaction of an act in one cell. */
+export interface Part extends Session {
+  /** The cell's name. */
+  readonly name: string
+  /** Companies that it entered, or `*`. */
+  readonly companies: Set<string>
+}
+
+/** More companies than these are told as all of the cell: the name of what is prepared has 200 bytes. */
+const NAMED_COMPANIES = 6
+
+/** Begins the names of what Prumo prepares in a cell: `prumo <act> <cell> <companies>`. */
+export const PREPARED_BY_PRUMO = 'prumo '
+
+const ignore = () => undefined
+
+/** Tried again, as what failed to be serialized. */
+class ActTakenBackError extends Error {
+  readonly code = '40001'
+}
+
+/** Whether the transaction has written, or locked rows, until now. Sent at once. */
+export async function hasWritten({ connection }: Session): Promise<boolean> {
+  const rows = await connection.tell(
+    'select pg_current_xact_id_if_assigned() is not null as "hasWritten"',
+  )
+  return rows[0]?.['hasWritten'] === true
+}
+
+/**
+ * Ends the transactions of one act, so that all are committed or none. Where one alone has written, its
+ * own commit is that of the act. Where several have, the parts in cells are prepared, the directory's
+ * commit decides, with a row that says so, and the parts follow; whoever finds one that was left prepared
+ * asks for that row (settle-acts.ts).
+ * @param directoryWrote whether it has, where that is known.
+ * @throws whatever fails before it is decided; nothing has happened then.
+ */
+export async function commitTogether(
+  directory: Session,
+  parts: readonly Part[],
+  { isRead, directoryWrote }: { isRead: boolean; directoryWrote: Promise<boolean> | null },
+): Promise<void> {
+  const all = [directory, ...parts]
+  if (isRead) {
+    for (const { connection } of all) connection.commit().catch(ignore)
+    await Promise.all(all.map(({ control }) => control.done()))
+    return
+  }
+  const [only] = parts
+  if (only === undefined) {
+    await commitOne(directory)
+    return
+  }
+  if (parts.length === 1 && directoryWrote !== null) {
+    await directory.control.done()
+    if (!(await directoryWrote)) {
+      directory.connection.commit().catch(ignore)
+      await commitOne(only)
+      return
+    }
+  }
+  const asked = all.map(hasWritten)
+  for (const question of asked) question.catch(ignore)
+  await Promise.all(all.map(({ control }) => control.done()))
+  const [hasDirectoryWritten, ...wrote] = await Promise.all(asked)
+  const writers = parts.filter((_, place) => wrote[place] === true)
+  for (const part of parts) if (!writers.includes(part)) part.connection.commit().catch(ignore)
+  const isShared = writers.length + (hasDirectoryWritten === true ? 1 : 0) > 1
+  if (isShared) await commitPrepared(directory, writers)
+  else await Promise.all([directory, ...writers].map(({ connection }) => connection.commit()))
+}
+
+/** Its commit is sent right behind its last statements: should one of them fail, it commits nothing. */
+async function commitOne({ connection, control }: Session): Promise<void> {
+  const committed = connection.commit()
+  committed.catch(ignore)
+  await control.done()
+  await committed
+}
+
+async function commitPrepared(directory: Session, writers: readonly Part[]): Promise<void> {
+  const act = randomUUID()
+  const prepared = writers.map((part) => ({ part, gid: nameOf(act, part) }))
+  const takeBack = () =>
+    Promise.all(
+      prepared.map(({ part, gid }) =>
+        part.connection.tell(`rollback prepared '${gid}'`).catch(ignore),
+      ),
+    )
+  const sent = [
+    directory.connection.tell(
+      `${LEAVE_COMPANY}; insert into cell_acts (act, is_done) values ('${act}', true)`,
+    ),
+    // What was prepared may be ended by whoever signs in as this process does, in whichever role it worked.
+    ...prepared.map(async ({ part: { connection }, gid }) => {
+      const role = connection.tell('set local role none')
+      const done = connection.tell(`prepare transaction '${gid}'`)
+      await Promise.all([role, done])
+    }),
+  ]
+  const results = await Promise.allSettled(sent)
+  const fault = results.find((one) => one.status === 'rejected')
+  if (fault !== undefined) {
+    await takeBack()
+    // It took so long that it was settled as one that has not happened: it may begin again.
+    if (isUniqueViolation(fault.reason, 'cell_acts_pkey')) throw new ActTakenBackError()
+    throw fault.reason
+  }
+  try {
+    await directory.connection.commit()
+  } catch (error) {
+    // Whether it was committed is found out by whoever settles it.
+    if (!isOutcomeUnknown(error)) await takeBack()
+    throw error
+  }
+  // It has happened: a part whose cell is away just now is ended when that is back.
+  await Promise.all(
+    prepared.map(({ part, gid }) => part.connection.tell(`commit prepared '${gid}'`).catch(ignore)),
+  )
+}
+
+function nameOf(act: string, { name, companies }: Part): string {
+  const told = companies.size > NAMED_COMPANIES ? '*' : [...companies].join(',')
+  return `${PREPARED_BY_PRUMO}${act} ${name} ${told}`
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { SettingsError } from '../settings.ts'
+import type { Database } from './database.ts'
+
+/** A cell whose database does not answer; companies elsewhere do not mind. */
+export interface CellAway {
+  readonly name: string
+  readonly error: unknown
+}
+
+/**
+ * The cells that the directory knows are those of CELL_URLS: without one its companies would seem empty.
+ * @throws SettingsError that says which.
+ */
+export async function requireCellsNamed(database: Database): Promise<void> {
+  if (database.engine === 'pglite' || !(await hasCells(database))) return
+  const { rows } = await sql<{ name: string }>`select name from cells`.execute(database.kysely)
+  const missing = rows.filter(({ name }) => database.cells?.byName.has(name) !== true)
+  if (missing.length > 0)
+    throw new SettingsError(
+      `CELL_URLS is wrong: companies live in ${missing.map(({ name }) => name).join(', ')} too, and the address is missing.`,
+    )
+}
+
+/**
+ * Each cell is the one that its name says, of this version, and can prepare acts in two databases.
+ * @param check what else is asked of a database that serves.
+ * @returns those that do not answer just now.
+ * @throws SettingsError that says what to do.
+ */
+export async function requireCells(
+  database: Database,
+  check: (cell: Database) => Promise<void>,
+): Promise<readonly CellAway[]> {
+  const away: CellAway[] = []
+  for (const [name, cell] of database.cells?.byName ?? []) {
+    const known = await sql`select from cells where name = ${name}`.execute(database.kysely)
+    if (known.rows.length === 0) throw unprepared(name)
+    try {
+      await requireCell(name, cell)
+      await check(cell)
+    } catch (error) {
+      if (error instanceof SettingsError) throw error
+      away.push({ name, error })
+    }
+  }
+  return away
+}
+
+/** @throws SettingsError where the database is another one, or was not prepared. */
+async function requireCell(name: string, cell: Database): Promise<void> {
+  if (!(await hasCells(cell))) throw unprepared(name)
+  const { rows } = await sql<{ names: string | null; prepared: number }>`
+    select (select string_agg(name, ', ') from cells) as names,
+      current_setting('max_prepared_transactions')::int as prepared`.execute(cell.kysely)
+  const [found] = rows
+  if (found?.names === null) throw unprepared(name)
+  if (found?.names !== name)
+    throw new SettingsError(
+      `CELL_URLS is wrong: the address of ${name} leads to the database of ${found?.names}.`,
+    )
+  if (found.prepared === 0)
+    throw new SettingsError(
+      `The PostgreSQL of ${name} cannot take part in acts in two databases: set max_prepared_transactions to 100 there, and restart it.`,
+    )
+}
+
+async function hasCells(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('cells') is not null as exists`.execute(database.kysely)
+  return rows[0]?.exists === true
+}
+
+const unprepared = (name: string) =>
+  new SettingsError(
+    `The database of ${name} is not prepared: run npm run distribute with the addresses of the owners first.`,
+  )

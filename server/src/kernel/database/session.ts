@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { PooledConnection } from './database.ts'
+import type { DirectoryTables } from './tables.ts'
+
+/** What a database transaction is for. */
+export interface TransactionKind {
+  readonly readOnly?: boolean
+  /** Reads only, and all statements see the database as it is at the first of them. */
+  readonly snapshot?: boolean
+}
+
+/** Statements that steer the transaction, sent ahead of the queries that need them. */
+export interface Control {
+  readonly say: (text: string) => void
+  /** Keeps a statement that was sent, so that nothing is committed when it fails. */
+  readonly keep: (sent: Promise<unknown>) => void
+  /** Waits until all of them were done. @throws the error of the first that failed. */
+  readonly done: () => Promise<void>
+}
+
+/** One database transaction on one connection, which begins in the directory's role. */
+export interface Session {
+  readonly connection: PooledConnection
+  readonly control: Control
+  readonly directory: Kysely<DirectoryTables>
+}
+
+/**
+ * Planning a list costs as much as running it. A prepared text is planned once for each connection,
+ * for whatever parameters come: texts are written so that one plan suits them all, and tests read
+ * these plans. Compiling a plan (jit) costs more than any of them takes.
+ */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit = off'
+
+/**
+ * No statement works longer, and none waits longer for a row that another transaction holds: whoever
+ * waits holds a connection. Said in each transaction, since a pooler takes no startup parameters.
+ */
+const LIMITS = "set local statement_timeout = '60s'; set local lock_timeout = '10s'"
+
+export const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
+
+/** Begins a transaction; nobody waits for it. */
+export function beginOn(
+  connection: PooledConnection,
+  { readOnly, snapshot }: TransactionKind,
+): Session {
+  const kind = snapshot
+    ? ' isolation level repeatable read, read only'
+    : readOnly
+      ? ' read only'
+      : ''
+  const control = controlOf(connection)
+  control.say(`begin${kind}; ${LIMITS}; ${PLAN_ONCE}; set local role prumo_directory`)
+  return { connection, control, directory: connection.query.$pickTables<keyof DirectoryTables>() }
+}
+
+/**
+ * Nobody waits for a steering statement: should one fail, the transaction is aborted, and the
+ * queries sent after it fail with it.
+ */
+function controlOf(connection: PooledConnection): Control {
+  const said: Promise<unknown>[] = []
+  const keep = (sent: Promise<unknown>) => {
+    sent.catch(() => undefined)
+    said.push(sent)
+  }
+  return {
+    say: (text) => keep(sql.raw(text).execute(connection.query)),
+    keep,
+    done: async () => {
+      await Promise.all(said)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { PREPARED_BY_PRUMO } from './commit-together.ts'
+import type { Database } from './database.ts'
+import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
+
+/** An act in two databases ends within milliseconds: one that is older may have lost its process. */
+const OLD_SECONDS = 2
+/** Rows that say what became of an act are kept so long after it. */
+const KEPT = '1 hour'
+
+/** Somebody else has ended it, or is about to. */
+const ENDED = new Set(['42704', '55000'])
+
+/**
+ * Ends what acts in two databases left prepared in cells when their process or a connection was lost, as
+ * the directory says: committed where the act was, else taken back. Acts that are still under way are
+ * left alone; several processes may do this at once.
+ * @returns how many parts it ended.
+ * @throws where a cell cannot be asked; the others have been.
+ */
+export async function settleActs(database: Database, olderThan = OLD_SECONDS): Promise<number> {
+  const cells = [...(database.cells?.byName.values() ?? [])]
+  const counts = await Promise.allSettled(cells.map((cell) => settleIn(database, cell, olderThan)))
+  const fault = counts.find((one) => one.status === 'rejected')
+  if (fault !== undefined) throw fault.reason
+  return counts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
+}
+
+async function settleIn(directory: Database, cell: Database, olderThan: number): Promise<number> {
+  let count = 0
+  const { rows } = await sql<{ gid: string }>`
+    select gid from pg_prepared_xacts
+    where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
+      and prepared < clock_timestamp() - ${olderThan}::float8 * interval '1 second'
+    order by prepared`.execute(cell.kysely)
+  for (const { gid } of rows) {
+    const isDone = await decisionOn(directory, gid.split(' ')[1] ?? '')
+    if (isDone === null) continue
+    const end = isDone
+      ? sql`commit prepared ${sql.lit(gid)}`
+      : sql`rollback prepared ${sql.lit(gid)}`
+    try {
+      await end.execute(cell.kysely)
+      count += 1
+    } catch (error) {
+      if (!ENDED.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+  return count
+}
+
+/**
+ * What became of an act; null while its own transaction is still open. Of one that left no word it is
+ * written down that it has not happened, so that it never can.
+ */
+async function decisionOn(directory: Database, act: string): Promise<boolean | null> {
+  try {
+    return await directory.kysely.transaction().execute(async (transaction) => {
+      await sql`set local lock_timeout = '1s'`.execute(transaction)
+      await sql`set local role prumo_directory`.execute(transaction)
+      // Waits for the act's own row, as long as its transaction is open.
+      await sql`
+        insert into cell_acts (act, is_done) values (${act}, false)
+        on conflict do nothing`.execute(transaction)
+      const { rows } = await sql<{ is_done: boolean }>`
+        select is_done from cell_acts where act = ${act}`.execute(transaction)
+      return rows[0]?.is_done ?? null
+    })
+  } catch (error) {
+    if (isLockTimeout(error)) return null
+    throw error
+  }
+}
+
+/** How many parts of acts in two databases are prepared in a cell just now. */
+export async function openActsIn({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_prepared_xacts
+    where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})`.execute(kysely)
+  return rows[0]?.count ?? 0
+}
+
+/** Forgets acts whose parts have all ended long ago. */
+export async function forgetActs(database: Database): Promise<void> {
+  for (const cell of database.cells?.byName.values() ?? []) {
+    if ((await openActsIn(cell)) > 0) return
+  }
+  await database.kysely.transaction().execute(async (transaction) => {
+    await sql`set local role prumo_directory`.execute(transaction)
+    await sql`
+      delete from cell_acts where created_at < now() - ${KEPT}::interval`.execute(transaction)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from './database.ts'
+import { forgetActs, settleActs } from './settle-acts.ts'
+
+/** What a lost process left holds locks in a company: nobody waits longer for it than this. */
+const LOOK_MS = 5_000
+const FORGET_MS = 10 * 60_000
+
+/**
+ * Ends what acts in two databases left behind, now and then, until the database is closed. Whoever enters a
+ * company that waits for one ends it too (cells.ts). A database without cells stays as it is.
+ * @param onError is told of a cell that does not answer.
+ */
+export function watchActs(database: Database, onError: (error: unknown) => void): Database {
+  if (database.cells === null) return database
+  let last: Promise<unknown> = Promise.resolve()
+  const every = (ms: number, work: (database: Database) => Promise<unknown>) => {
+    const timer = setInterval(() => {
+      last = last.then(() => work(database)).catch(onError)
+    }, ms)
+    timer.unref()
+    return timer
+  }
+  const timers = [every(LOOK_MS, (one) => settleActs(one)), every(FORGET_MS, forgetActs)]
+  return {
+    ...database,
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await last
+      await database.close()
+    },
+  }
+}
