@@ -128,7 +128,7 @@ test('A bank is found by the name that people call it, the common ones first', a
   books: _books,
 }) => {
   await page.goto('/admin/bank-account/list')
-  await page.getByRole('button', { name: 'Nova conta bancária' }).click()
+  await page.getByRole('button', { name: 'Nova conta bancária' }).first().click()
   const bank = drawerOf(page, 'Nova conta bancária').getByRole('combobox', { name: 'Banco' })
   await bank.click()
   const first = page.getByRole('listbox').getByRole('option').first()

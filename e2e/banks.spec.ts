@@ -99,7 +99,7 @@ async function startWith(page: Page, { bank, file, opening, lines }: Bank): Prom
   await expect(page.getByLabel('Data do saldo')).toHaveValue(/\/10\/2026$|\/09\/2026$/)
   if (opening === null) await balance.fill('123,45')
   else await expect(balance).toHaveValue(opening)
-  await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).click()
+  await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).first().click()
   await expect(page.getByText(`Conta criada com ${lines.length} linhas de extrato`)).toBeVisible()
   const onwards = page.getByRole('button', { name: 'Conciliar o extrato' })
   await expect(onwards).toBeFocused()
@@ -130,7 +130,8 @@ test('From a new company to a reconciled statement of Banco do Brasil with its t
     await test.step(bank.bank, async () => {
       const begun = Date.now()
       await page.goto('/admin/company/edit')
-      if (bank !== BANKS[0]) await page.getByRole('button', { name: 'Criar outra empresa' }).click()
+      if (bank !== BANKS[0])
+        await page.getByRole('button', { name: 'Criar outra empresa' }).first().click()
       await startWith(page, bank)
       await reconcileAll(page, bank.lines)
       if (bank.file === BANCO_DO_BRASIL) await addSecondAccount(page)

@@ -23,11 +23,11 @@ test('A company is made step by step, left half-way, and filled with sample data
   await page.getByRole('radio', { name: 'Simples Nacional' }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('region', { name: 'Prévia do plano de contas' })).toContainText('1')
-  await page.getByRole('button', { name: 'Criar Empresa' }).click()
+  await page.getByRole('button', { name: 'Criar Empresa' }).first().click()
 
   await page.getByLabel('Nome').fill('Conta do passo')
   await page.getByLabel('Saldo inicial').fill('1500')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('button', { name: 'Criar conta' }).first().click()
   await page.getByRole('button', { name: 'Preencher com dados de exemplo' }).click()
   await expect(page.getByRole('button', { name: 'Remover dados de exemplo' })).toBeVisible({
     timeout: 60_000,

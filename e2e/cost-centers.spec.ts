@@ -33,7 +33,7 @@ test('A cost centre is created, edited and deactivated; its abbreviation is take
   books: _books,
 }) => {
   await addDimension(page, 'cost-center', 'Marketing', 'MKT')
-  await page.getByRole('button', { name: 'Novo centro de custo' }).click()
+  await page.getByRole('button', { name: 'Novo centro de custo' }).first().click()
   const another = drawerOf(page, 'Novo centro de custo')
   await another.getByLabel('Nome').fill('Outro')
   await another.getByLabel('Abreviação').fill('mkt')
@@ -56,7 +56,7 @@ test('A project is created with its dates and forecasts; its end comes after its
   books: _books,
 }) => {
   await page.goto('/admin/project/list')
-  await page.getByRole('button', { name: 'Novo projeto' }).click()
+  await page.getByRole('button', { name: 'Novo projeto' }).first().click()
   const drawer = drawerOf(page, 'Novo projeto')
   await drawer.getByLabel('Nome').fill('Curso de verão')
   await drawer.getByLabel('Abreviação').fill('VERAO')
@@ -82,7 +82,7 @@ test('A bill is split over cost centres and projects; list and DRE are narrowed 
   await addDimension(page, 'cost-center', 'Loja', 'LOJA')
   await addDimension(page, 'project', 'Inauguração', 'INAUG')
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   const drawer = drawerOf(page, 'Nova conta a pagar')
   await drawer.getByLabel('Descrição').fill('Panfletos e faixas')
   await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill('100,00')

@@ -165,7 +165,7 @@ test('From right to left the sidebar is at the right and everything else is mirr
   const title = await leftOf('heading', 'Contas a pagar')
   expect(title).toBeGreaterThan(await leftOf('button', 'Nova conta a pagar'))
   // The drawer of a record comes from the other side.
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0)
 })
 

@@ -16,7 +16,7 @@ test('A form that is saved twice in haste sends one key and makes one record', a
     return route.continue()
   })
   await page.goto(LIST)
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Descrição').fill('Clicada duas vezes')
   await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill('10,00')

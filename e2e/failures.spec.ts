@@ -20,7 +20,7 @@ async function refuseWrites(page: Page, path: string, status: number, body: obje
 /** Fills the drawer of a new payable and saves it. */
 async function saveDraft(page: Page): Promise<void> {
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Descrição').fill('Aluguel da sala')
   await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill('100,00')

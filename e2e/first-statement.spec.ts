@@ -37,7 +37,7 @@ test('Somebody new signs up, makes company and account from a statement of Itaú
     await expect(page.getByLabel('Saldo inicial')).toHaveValue('0,00')
     await expect(page.getByLabel('Data do saldo')).toHaveValue('04/10/2026')
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).click()
+    await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).first().click()
     await expect(page.getByText('Conta criada com 3 linhas de extrato')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Conciliar o extrato' })).toBeFocused()
   })

@@ -19,7 +19,7 @@ export async function signUp(page: Page, platformToken: string): Promise<string>
   await page.getByLabel(/^Senha/).fill(PERSON_PASSWORD)
   await page.getByLabel('Confirmação da senha').fill(PERSON_PASSWORD)
   await page.getByLabel('Li e aceito os termos de uso').check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('button', { name: 'Criar conta' }).first().click()
   await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
   await page.goto((await readNewestMail(platformToken, email)).path)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
@@ -40,7 +40,7 @@ export async function makeCompany(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: 'Simples Nacional' }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('button', { name: 'Criar Empresa' }).click()
+  await page.getByRole('button', { name: 'Criar Empresa' }).first().click()
 }
 
 /** Makes a transaction of the line that has the focus. */

@@ -86,7 +86,7 @@ test('A note that is rejected says why and what to do, and is authorised once it
   const client_id = await clientOfNotes(books, 'fiscal@cliente.example')
   const product_id = await serviceProduct(books)
   await page.goto(LIST)
-  await page.getByRole('button', { name: 'Nova nota' }).click()
+  await page.getByRole('button', { name: 'Nova nota' }).first().click()
   await chooseByKeyboard(drawer(page).getByRole('combobox', { name: 'Cliente' }), 'Cliente S.A.')
   await chooseByKeyboard(drawer(page).getByRole('combobox', { name: 'Produto' }), 'Consultoria')
   await expect(drawer(page).getByRole('textbox', { name: 'Preço unitário' })).toHaveValue(

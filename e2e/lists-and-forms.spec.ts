@@ -12,7 +12,7 @@ test('Leaving a form with what is not saved asks first', async ({ page, books })
   expect(books.account.id).toBeGreaterThan(0)
   await page.goto('/admin/supplier/list')
   await page.goto('/admin/client/list')
-  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await page.getByRole('button', { name: 'Novo cliente' }).first().click()
   await dialogOf(page, 'Novo cliente')
     .getByRole('textbox', { name: 'Nome', exact: true })
     .fill('Ana que ninguém salvou')
@@ -29,7 +29,7 @@ test('Leaving a form with what is not saved asks first', async ({ page, books })
   await expect(page).toHaveURL('/admin/client/list')
 
   // A saved form closes without a question.
-  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await page.getByRole('button', { name: 'Novo cliente' }).first().click()
   await expectFocusIn(dialogOf(page, 'Novo cliente'))
   await dialogOf(page, 'Novo cliente')
     .getByRole('textbox', { name: 'Nome', exact: true })
@@ -111,14 +111,16 @@ test('A list without rows says so; it offers to clear the filters, or to write a
   expect(books.account.id).toBeGreaterThan(0)
   const face = page.getByRole('status').filter({ hasText: 'Nenhum registro encontrado' })
   for (const [list, create, sheet] of [
-    ['receivable/list', 'Novo registro', 'Importar planilha'],
-    ['payable/list', 'Novo registro', 'Importar planilha'],
-    ['sale/list', 'Novo registro', 'Importar planilha'],
-    ['purchase/list', 'Novo registro', 'Importar notas recebidas'],
+    ['receivable/list', 'Nova conta a receber', 'Importar planilha'],
+    ['payable/list', 'Nova conta a pagar', 'Importar planilha'],
+    ['sale/list', 'Nova venda', 'Importar planilha'],
+    ['purchase/list', 'Nova compra', 'Importar notas recebidas'],
+    ['tax-rule/list', 'Nova regra de imposto', null],
     ['invoice/download', 'Importar notas', null],
   ] as const) {
     await page.goto(`/admin/${list}?search=ninguem`)
     await face.getByRole('button', { name: 'Limpar filtros' }).click()
+    // In the words of the button above the list.
     await expect(face.getByRole('button', { name: create })).toBeVisible()
     if (sheet !== null) await expect(face.getByRole('link', { name: sheet })).toBeVisible()
     await expect(face.getByRole('button', { name: 'Limpar filtros' })).toHaveCount(0)

@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
 test('A bank account is created, listed with its balance and edited', async ({ page, books }) => {
   await page.goto('/admin/bank-account/list')
   await expect(page.getByRole('row').filter({ hasText: books.account.name })).toBeVisible()
-  await page.getByRole('button', { name: 'Nova conta bancária' }).click()
+  await page.getByRole('button', { name: 'Nova conta bancária' }).first().click()
   const drawer = drawerOf(page, 'Nova conta bancária')
   await drawer.getByLabel('Nome').fill('Caixa da loja')
   await choose(page, 'Tipo', 'Caixa')
@@ -46,7 +46,7 @@ test('A bank account is created, listed with its balance and edited', async ({ p
 
 test('A category is created below another, found again and edited', async ({ page, books }) => {
   await page.goto('/admin/category/list')
-  await page.getByRole('button', { name: 'Nova categoria' }).click()
+  await page.getByRole('button', { name: 'Nova categoria' }).first().click()
   const drawer = drawerOf(page, 'Nova categoria')
   await choose(page, 'Abaixo de', '5.04')
   await drawer.getByLabel('Código').fill('5.04.88')
@@ -105,7 +105,7 @@ test('A client that the search of the list hides is shown by the toast that says
   books,
 }) => {
   await page.goto('/admin/client/list?search=ninguem')
-  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await page.getByRole('button', { name: 'Novo cliente' }).first().click()
   const name = drawerOf(page, 'Novo cliente').getByRole('textbox', { name: 'Nome', exact: true })
   await name.fill('Ana Souza')
   await page.keyboard.press('Control+Enter')
@@ -117,7 +117,7 @@ test('A client that the search of the list hides is shown by the toast that says
   // What the list shows needs no offer.
   await page.keyboard.press('Escape')
   await page.goto('/admin/client/list')
-  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await page.getByRole('button', { name: 'Novo cliente' }).first().click()
   await name.fill('Bruno Dias')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Bruno Dias/ })).toBeVisible()
@@ -151,7 +151,7 @@ test('A supplier has address, contacts, a Pix key of its kind, and is merged int
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Fornecedor criado')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Novo fornecedor' }).click()
+  await page.getByRole('button', { name: 'Novo fornecedor' }).first().click()
   await expect(drawer.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
   await page.keyboard.type('Grafica sol')
   await expect(drawer.getByText('Talvez este contato já exista')).toBeVisible()
@@ -204,7 +204,7 @@ test('A product is created by keyboard, told what its invoices lack, and copied 
   const row = page.getByRole('row').filter({ hasText: 'CAM-1' })
   await expect(row).toContainText('79,90')
 
-  await page.getByRole('button', { name: 'Novo produto' }).click()
+  await page.getByRole('button', { name: 'Novo produto' }).first().click()
   await expect(drawer.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
   await page.keyboard.type('Caneca')
   await page.keyboard.press('Enter')

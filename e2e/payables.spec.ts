@@ -29,7 +29,7 @@ test('A payable is created, settled by keyboard, and its settlement undone', asy
   books,
 }) => {
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
   await expect(page.getByText('Conta a pagar criada')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Aluguel da sala' })
@@ -166,7 +166,7 @@ test('Who signs out and in again finds the lists as they were left, and nobody e
 
 test('A receivable is created and received in part', async ({ page, books }) => {
   await page.goto('/admin/receivable/list')
-  await page.getByRole('button', { name: 'Nova conta a receber' }).click()
+  await page.getByRole('button', { name: 'Nova conta a receber' }).first().click()
   await fillTransaction(page, 'Curso de fotografia', '900', '1.01.01')
   await expect(page.getByText('Conta a receber criada')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Curso de fotografia' })
@@ -194,7 +194,7 @@ test('A payable that the filter of the list hides is shown by the toast that say
   })
   await page.goto('/admin/payable/list?search=Internet')
   await expect(page.getByRole('row').filter({ hasText: 'Internet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
   await expect(page.getByText('Conta a pagar criada')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel da sala' })).toHaveCount(0)
@@ -208,7 +208,7 @@ test('A payable that the list shows is made without an offer to show it', async 
 }) => {
   expect(books.account.id).toBeGreaterThan(0)
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
   await expect(page.getByText('Conta a pagar criada')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel da sala' })).toBeVisible()

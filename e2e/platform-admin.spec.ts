@@ -44,7 +44,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   const plan = `Plano ${Date.now()}`
 
   await page.goto('/admin/prumo-plan/list')
-  await page.getByRole('button', { name: 'Novo plano' }).click()
+  await page.getByRole('button', { name: 'Novo plano' }).first().click()
   const planDrawer = page.getByRole('dialog', { name: 'Novo plano' })
   await planDrawer.getByLabel('Nome').fill(plan)
   await planDrawer.getByLabel('Preço').fill('199,90')
@@ -55,7 +55,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   await expect(page.getByRole('row').filter({ hasText: plan })).toContainText('1 de 6')
 
   await page.goto('/admin/prumo-payment/list')
-  await page.getByRole('button', { name: 'Novo pagamento' }).click()
+  await page.getByRole('button', { name: 'Novo pagamento' }).first().click()
   const payment = page.getByRole('dialog', { name: 'Novo pagamento' })
   await payment.getByRole('combobox', { name: 'Empresa' }).fill(company_name)
   await page.getByRole('option', { name: company_name }).first().click()

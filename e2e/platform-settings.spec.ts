@@ -33,7 +33,7 @@ test('With an expired plan buttons say why they cannot, the banner says whom to 
     'href',
     'mailto:comercial@exemplo.test',
   )
-  const create = page.getByRole('button', { name: 'Novo cliente' })
+  const create = page.getByRole('button', { name: 'Novo cliente' }).first()
   await expect(create).toHaveAttribute('aria-disabled', 'true')
   // Playwright waits for what is disabled; a person does not.
   await create.click({ force: true })

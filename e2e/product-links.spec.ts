@@ -165,6 +165,6 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await expect(closed.getByText('Este link está desativado.')).toBeVisible()
   await closed.close()
   await page.goto('/admin/product-link/list')
-  await page.getByRole('button', { name: 'Novo link' }).click()
+  await page.getByRole('button', { name: 'Novo link' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })

@@ -74,7 +74,7 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
   })
 
   await test.step('A second rule is asked after the first, until it is moved up', async () => {
-    await page.getByRole('button', { name: 'Nova regra' }).click()
+    await page.getByRole('button', { name: 'Nova regra' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('Aluguel')
     await drawer.getByRole('button', { name: 'Testar em 90 dias' }).click()
@@ -121,7 +121,7 @@ test('Platform administrators manage global rules, and a company sees them and s
       'Ações',
     ])
       await expect(admin.getByRole('columnheader', { name: column })).toBeVisible()
-    await admin.getByRole('button', { name: 'Nova regra' }).click()
+    await admin.getByRole('button', { name: 'Nova regra' }).first().click()
     const drawer = admin.getByRole('dialog', { name: 'Nova regra' })
     await drawer.getByRole('textbox', { name: 'Nome' }).fill(name)
     await drawer.getByRole('textbox', { name: 'Agência' }).fill('1234')

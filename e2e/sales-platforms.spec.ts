@@ -86,7 +86,7 @@ test('What a platform calls with is kept, and one that cannot be understood is s
   await giveKeys(books)
   await page.goto('/admin/sale/platform/hotmart')
   await connect(page)
-  await page.getByRole('button', { name: 'Criar endereço dos eventos' }).click()
+  await page.getByRole('button', { name: 'Criar endereço dos eventos' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Endereço dos eventos de Hotmart' })
   const address = (await dialog.getByText(/api\/webhooks\/hotmart/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Já colei' }).click()
@@ -227,10 +227,12 @@ test('A platform that cannot be asked offers no search, and says what is lost wi
   await page.getByRole('tab', { name: 'Situação' }).click()
   await connect(page, 'Ticto')
   expect(refused).toEqual([])
-  await expect(page.getByRole('button', { name: 'Criar endereço dos eventos' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Criar endereço dos eventos' }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Testar conexão' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sincronização' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Criar endereço dos eventos' }).click()
+  await page.getByRole('button', { name: 'Criar endereço dos eventos' }).first().click()
   await page.getByRole('button', { name: 'Já colei' }).click()
   await page.getByRole('button', { name: 'Trocar endereço dos eventos' }).click()
   await expect(page.getByText(/esta plataforma não pode ser consultada/)).toBeVisible()

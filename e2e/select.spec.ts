@@ -77,7 +77,7 @@ test('The list of choices that comes later leaves the focus where a person has g
 }) => {
   const send = await hold(page, builtFile('src/kit/select-box.ts'))
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Repetir' }).hover()
   const description = page.getByLabel('Descrição')
@@ -244,7 +244,7 @@ test('A field of a drawer that is pressed before the drawer takes the focus keep
 }) => {
   await page.addInitScript(delayWhatFollows, 2_000)
   await page.goto('/admin/bank-account/list')
-  await page.getByRole('button', { name: 'Nova conta bancária' }).click()
+  await page.getByRole('button', { name: 'Nova conta bancária' }).first().click()
   const bank = page.getByRole('dialog').getByRole('combobox', { name: 'Banco' })
   await bank.click()
   const first = page.getByRole('listbox').getByRole('option').first()

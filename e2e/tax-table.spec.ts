@@ -67,3 +67,28 @@ test('A row of the tax table taxes a note from its day on, the one that begins l
   await expect(page.getByRole('row', { name: /ICMS de hoje/ })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('The toast of a row that was created goes when the row is deleted, and what it says of an empty day is what lacks', async ({
+  books,
+  page,
+}) => {
+  await page.goto('/admin/tax-rule/list')
+  await writeRule(page, 'ICMS breve', addDays(books.today, -30), '7')
+  await drawer(page).getByRole('textbox', { name: 'Válido desde' }).fill('')
+  await drawer(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(drawer(page).getByText('Este campo é obrigatório')).toBeVisible()
+  await drawer(page).getByRole('textbox', { name: 'Válido desde' }).fill(shown(books.today))
+  await drawer(page).getByRole('combobox', { name: 'Preço com IBS, CBS e IS' }).click()
+  await page.getByRole('option', { name: 'Já estão no preço' }).click()
+  await drawer(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Regra de imposto criada')).toBeVisible()
+  await page.getByRole('row', { name: /ICMS breve/ }).click()
+  await expect(drawer(page).getByRole('combobox', { name: 'Preço com IBS, CBS e IS' })).toHaveValue(
+    'Já estão no preço',
+  )
+  await drawer(page).getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Regra de imposto criada')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('row', { name: /ICMS breve/ })).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 /** Opens a new payable and fills in what every one has. */
 async function beginPayable(page: Page, description: string) {
   await page.goto('/admin/payable/list')
-  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Nova conta a pagar' })
   await drawer.getByLabel('Descrição').fill(description)
   await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill('100')

@@ -25,6 +25,7 @@ export const sumCentsSchema = z.int().transform(cents)
 /** A day, `YYYY-MM-DD`, between 1900 and 2199. */
 export const civilDateSchema = z
   .string()
+  .min(1, { error: 'required', abort: true })
   .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: 'invalid_date' })
   .refine(isCivilDate, { error: 'invalid_date' })
   .transform(civilDate)

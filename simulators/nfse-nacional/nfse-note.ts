@@ -33,6 +33,27 @@ export function noteKey(dps: string, number: number): string {
   return body + checkDigit(body, 9)
 }
 
+/** From then on there is IBS of the state and of the city, 0.05 % each, and CBS at the rate of the Senate. */
+const REFORM_FROM = '2027-01-01'
+const IBS_RATE = '0.05'
+
+/** What the system counts of IBS and CBS of what declares them, once it knows the rate of CBS. */
+function reformOf(
+  dps: string,
+  { base, iss, cbs_rate }: { base: number; iss: number; cbs_rate: string | null },
+): string {
+  if (cbs_rate === null || textIn(dps, 'dCompet') < REFORM_FROM || partIn(dps, 'IBSCBS') === '')
+    return ''
+  const taxed = base - iss
+  const of = (rate: string) => Math.round((taxed * Number(rate)) / 100)
+  const [ibs, cbs] = [2 * of(IBS_RATE), of(cbs_rate)]
+  return [
+    `<IBSCBS><valores><vBC>${reais(taxed)}</vBC></valores><totCIBS>`,
+    `<vTotNF>${reais(base + ibs + cbs)}</vTotNF><gIBS><vIBSTot>${reais(ibs)}</vIBSTot></gIBS>`,
+    `<gCBS><vCBS>${reais(cbs)}</vCBS></gCBS></totCIBS></IBSCBS>`,
+  ].join('')
+}
+
 /** The rate of a city that told one. */
 const CITY_RATE = '5.00'
 
@@ -43,7 +64,12 @@ const CITY_RATE = '5.00'
  */
 export function noteOf(
   dps: string,
-  { key, number, at }: { key: string; number: number; at: string },
+  {
+    key,
+    number,
+    at,
+    cbs_rate,
+  }: { key: string; number: number; at: string; cbs_rate: string | null },
 ) {
   const issuer = issuerOf(dps)
   const base = cents(textIn(dps, 'vServ')) - cents(textIn(dps, 'vDescIncond'))
@@ -65,6 +91,6 @@ export function noteOf(
     `<xBairro>Centro</xBairro><cMun>${textIn(dps, 'cLocEmi')}</cMun><UF>SP</UF><CEP>01001000</CEP>`,
     `</enderNac></emit><valores><vBC>${reais(base)}</vBC><pAliqAplic>${rate}</pAliqAplic>`,
     `<vISSQN>${reais(iss)}</vISSQN><vTotalRet>${reais(kept)}</vTotalRet>`,
-    `<vLiq>${reais(base - kept)}</vLiq></valores>${dps}</infNFSe></NFSe>`,
+    `<vLiq>${reais(base - kept)}</vLiq></valores>${reformOf(dps, { base, iss, cbs_rate })}${dps}</infNFSe></NFSe>`,
   ].join('')
 }

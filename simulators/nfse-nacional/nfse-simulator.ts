@@ -5,6 +5,7 @@ import { fieldsOf, textOf } from '../json-http.ts'
 import { certificateIn, isSigned } from './check-signature.ts'
 import { type NfseDistribution, nfseDistribution } from './nfse-distribution.ts'
 import { orderFaults } from './dps-order.ts'
+import { type CityParameters, cityAnswer, cityParameters } from './city-parameters.ts'
 import { issuerOf, noteKey, noteOf, partIn, textIn } from './nfse-note.ts'
 
 const NAMESPACE = 'http://www.sped.fazenda.gov.br/nfse'
@@ -33,8 +34,12 @@ export interface NfseSimulator {
   rejects: (dps: string) => { readonly codigo: string; readonly descricao: string } | null
   /** What a cancellation is answered with; null is that it is registered. */
   rejectsEvent: (key: string) => { readonly codigo: string; readonly descricao: string } | null
+  /** By which it counts CBS of 2027, in percent; null where it knows none. */
+  cbs_rate: string | null
   /** Cities that do not let their taxpayers issue here. */
   readonly absent_cities: Set<string>
+  /** What cities parametrised of services. */
+  readonly parameters: CityParameters
   readonly distribution: NfseDistribution
 }
 
@@ -67,7 +72,9 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     notes,
     rejects: () => null,
     rejectsEvent: () => null,
+    cbs_rate: null,
     absent_cities: new Set(),
+    parameters: cityParameters(),
     distribution: nfseDistribution(),
     answer: ({ method, path, query, text }) => {
       const [, place = '', id = '', act = '', type = ''] = path.split('/')
@@ -84,7 +91,7 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
           query.get('cnpjConsulta') ?? '',
           head(now()),
         )
-      if (place === 'parametrizacao') return agreement(id)
+      if (place === 'parametrizacao') return cityAnswer(path.split('/').slice(2), simulator)
       const note = byKey.get(id)
       if (place !== 'nfse' || note === undefined)
         return refused('E2404', 'NFS-e não encontrada', 404)
@@ -125,7 +132,7 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     const number = notes.size + 1
     const key = noteKey(dps, number)
     const bare = dps.replace(/^<\?xml[^>]*\?>/, '')
-    const xml = noteOf(bare, { key, number, at: now() })
+    const xml = noteOf(bare, { key, number, at: now(), cbs_rate: simulator.cbs_rate })
     const note: SimulatedNote = { key, dps_id, number, dps, xml, event: null, replaced: null }
     if (old !== undefined) old.replaced = replacedEvent(old, note)
     notes.set(dps_id, note)
@@ -162,14 +169,6 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     ].join('')
   }
 
-  function agreement(city: string): Answer {
-    if (simulator.absent_cities.has(city))
-      return { status: 404, body: { mensagem: 'Sem convênio' } }
-    return {
-      status: 200,
-      body: { mensagem: '', parametrosConvenio: { tipoConvenio: 1, aderenteEmissorNacional: 1 } },
-    }
-  }
   return simulator
 }
 

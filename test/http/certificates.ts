@@ -42,6 +42,10 @@ function authority({ publicKey, privateKey }: forge.pki.rsa.KeyPair): forge.pki.
   return certificate
 }
 
+/** The root of certificates that hold their authority, PEM; of the other, a root that signed none of them. */
+export const rootPem = (of: keyof typeof authorities): string =>
+  forge.pki.certificateToPem(authority(authorities[of]))
+
 /** A .pfx as a certification authority of ICP-Brasil would hand it out. */
 export function sampleCertificate(options: CertificateOptions = {}): Uint8Array {
   const { cnpj = '12ABC34501DE35', name = 'PADARIA SOL LTDA', hasKey = true } = options

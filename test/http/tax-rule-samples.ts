@@ -27,6 +27,7 @@ export const sampleTaxRule = (fields = {}) => ({
   ibs_state_rate: null,
   ibs_city_rate: null,
   cbs_rate: null,
+  reform_price: null,
   selective_cst: null,
   selective_class: null,
   selective_rate: null,

@@ -55,6 +55,16 @@ export const companiesTexts = {
         'Nicht in der Datei. Lehnt die Steuerbehörde die Verbindung ab, exportieren Sie das Zertifikat erneut mit allen Zertifikaten des Pfads.',
       unknown: 'Nicht geprüft: laden Sie das Zertifikat erneut hoch',
     },
+    root: 'Wurzel',
+    roots: {
+      trusted: 'Eine der Wurzeln der ICP-Brasil dieser Installation',
+      untrusted:
+        'Keine der Wurzeln dieser Installation: Die Steuerbehörde lehnt das Zertifikat wohl ab',
+      unreached:
+        'Die Datei führt zu keiner der Wurzeln dieser Installation: Exportieren Sie das Zertifikat erneut mit allen Zertifikaten des Pfads',
+      unchecked:
+        'Nicht geprüft: Diese Installation hat keine Liste der Wurzeln der ICP-Brasil, oder das Zertifikat wurde davor hochgeladen',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Zertifikatsdatei',
     choose: '.pfx- oder .p12-Datei wählen',
@@ -219,6 +229,17 @@ export const companiesTexts = {
       nfe: 'Die Steuerbehörde hat geantwortet: {{environment}}.',
       nfse: 'Die nationale NFS-e hat geantwortet: {{environment}}.',
     },
+    city_service: 'Leistung {{code}} in der Stadt',
+    city_no_rate: 'die Stadt hat keinen geltenden ISS-Satz',
+    city_rate: 'ISS von {{rate}} % seit {{day}}',
+    city_kept: 'ISS vom Kunden einbehalten',
+    city_regimes: {
+      allowed: '{{name}}: erlaubt',
+      forbidden: '{{name}}: ausgeschlossen',
+      required: '{{name}}: verpflichtend',
+    },
+    city_asked: 'abgefragt am {{when}}',
+    city_fault: 'Die Stadt hat zu den Leistungen nicht geantwortet: {{fault}}',
     city_absent:
       'Die Gemeinde des Unternehmens nutzt das nationale System nicht: Stellen Sie bei der Gemeinde aus.',
     nfse: 'NFS-e',

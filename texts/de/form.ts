@@ -28,6 +28,11 @@ export const formTexts = {
     invalid_url: 'Ungültige URL',
     invalid_pix_key: 'Ungültiger Pix-Schlüssel',
     invalid_percent: 'Geben Sie 0 bis 100 ein, mit höchstens 4 Nachkommastellen',
+    two_digits: 'Zwei Ziffern',
+    three_digits: 'Drei Ziffern',
+    six_digits: 'Sechs Ziffern',
+    ncm_digits: 'Acht Ziffern oder die ersten davon',
+    positive_decimal: 'Geben Sie eine Zahl über null ein, mit höchstens 4 Nachkommastellen',
     invalid_placeholder:
       'Einen Platzhalter gibt es nicht: prüfen Sie die Namen in geschweiften Klammern',
     invalid_cpf: 'CPF ungültig',

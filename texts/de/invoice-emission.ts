@@ -1,4 +1,5 @@
 import { emissionReplacement } from './emission-replacement-words.ts'
+import { emissionTaxWords } from './emission-tax-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -135,25 +136,7 @@ export const invoiceEmissionTexts = {
     open_invoice: 'Rechnung öffnen',
     waits: 'Diese Ansicht aktualisiert sich, bis die Behörde antwortet.',
   },
-  taxes: {
-    title: 'Berechnete Steuern',
-    unsaved: 'Speichern Sie den Entwurf, um die Steuern zu berechnen.',
-    service: 'Wert der Dienstleistung',
-    discount: fieldsTexts.discount_cents,
-    iss_base: 'ISS-Bemessungsgrundlage',
-    iss: 'ISS ({{rate}} %)',
-    iss_unknown: 'ISS',
-    iss_kept: 'Vom Kunden einbehalten',
-    irrf: 'IRRF einbehalten',
-    csrf: 'PIS, Cofins und CSLL einbehalten',
-    inss: 'INSS einbehalten',
-    withheld: 'Insgesamt einbehalten',
-    net: 'Nettowert',
-    ibs_cbs: 'Grundlage von IBS und CBS (CST {{cst}}, Klasse {{tax_class}})',
-    ibs_cbs_hint: 'Im Probejahr angegeben: Niemand zahlt sie.',
-    cbs: 'CBS ({{rate}} %)',
-    ibs: 'IBS ({{rate}} %)',
-  },
+  taxes: emissionTaxWords,
   checklist: {
     title: 'Was zum Ausstellen fehlt',
     ready: 'Zum Ausstellen fehlt nichts.',

@@ -63,6 +63,7 @@ export const invoiceGoodsTexts = {
     ibs_cbs_base: 'Basis von IBS und CBS',
     ibs_cbs_trial: 'Im Probejahr nur erklärt: niemand zahlt sie.',
     ibs_cbs_added: 'Zum Wert der Rechnung addiert.',
+    agreed: 'Vereinbart, mit IBS, CBS und IS',
     approximate: 'Steuern, ungefähr',
     total: 'Wert der Rechnung',
   },

@@ -13,7 +13,6 @@ export const kitTexts = {
   },
   list: {
     empty: 'Keine Einträge gefunden',
-    create: 'Neuer Eintrag',
     clear_filters: 'Filter zurücksetzen',
     clear: 'Zurücksetzen',
     files_one: '{{count}} Anhang',

@@ -11,6 +11,7 @@ export const masterRecordFields = {
   ibs_state_rate: 'IBS-Satz des Bundesstaats',
   ibs_city_rate: 'IBS-Satz der Stadt',
   cbs_rate: 'CBS-Satz',
+  reform_price: 'Preis mit IBS, CBS und IS',
   selective_cst: 'CST der Selektivsteuer',
   selective_class: 'Steuerklasse der Selektivsteuer',
   selective_rate: 'Satz der Selektivsteuer',

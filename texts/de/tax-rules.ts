@@ -38,6 +38,8 @@ export const taxRulesTexts = {
   rates_hint: 'Leer gilt der des Gesetzes. Den der CBS ab 2027 veröffentlicht der Senat',
   selective_unit_hint: 'Wie das Gesetz zählt: L, KG',
   selective_content_hint: 'Leer gilt 1: eine Dose mit 350 ml hat 0,35 L',
+  price_hint: 'Ab 2027. Leer gilt eine weitere Regel; ohne eine kommen sie hinzu',
+  prices: { on_top: 'Kommen zum Preis hinzu', included: 'Im Preis enthalten' },
   keepers: { client: 'Kunde (einbehalten)', company: 'Das Unternehmen selbst' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -61,6 +63,7 @@ export const taxRulesTexts = {
     ibs_state_rate: fieldsTexts.ibs_state_rate,
     ibs_city_rate: fieldsTexts.ibs_city_rate,
     cbs_rate: fieldsTexts.cbs_rate,
+    reform_price: fieldsTexts.reform_price,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,

@@ -55,6 +55,16 @@ export const companiesTexts = {
         'Not in the file. If the tax office refuses the connection, export the certificate again with all certificates of its path.',
       unknown: 'Not checked: upload the certificate again to check it',
     },
+    root: 'Root',
+    roots: {
+      trusted: 'One of this installation’s roots of ICP-Brasil',
+      untrusted:
+        'None of this installation’s roots: the tax office is likely to refuse the certificate',
+      unreached:
+        'The file does not lead up to any of this installation’s roots: export the certificate again with all certificates of its path',
+      unchecked:
+        'Not checked: this installation has no list of roots of ICP-Brasil, or the certificate was uploaded before',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Certificate file',
     choose: 'Choose the .pfx or .p12 file',
@@ -217,6 +227,17 @@ export const companiesTexts = {
       nfe: 'The tax office answered in {{environment}}.',
       nfse: 'The national NFS-e answered in {{environment}}.',
     },
+    city_service: 'Service {{code}} in the city',
+    city_no_rate: 'the city has no ISS rate in force',
+    city_rate: 'ISS of {{rate}}% since {{day}}',
+    city_kept: 'ISS kept back by the client',
+    city_regimes: {
+      allowed: '{{name}}: allowed',
+      forbidden: '{{name}}: forbidden',
+      required: '{{name}}: required',
+    },
+    city_asked: 'asked on {{when}}',
+    city_fault: 'The city did not answer about the services: {{fault}}',
     city_absent:
       'The municipality of the company does not use the national system: issue at the city hall.',
     nfse: 'NFS-e',

@@ -1,4 +1,5 @@
 import { emissionReplacement } from './emission-replacement-words.ts'
+import { emissionTaxWords } from './emission-tax-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -131,25 +132,7 @@ export const invoiceEmissionTexts = {
     open_invoice: 'Open the invoice',
     waits: 'This screen refreshes itself until the authority answers.',
   },
-  taxes: {
-    title: 'Calculated taxes',
-    unsaved: 'Save the draft to calculate the taxes.',
-    service: 'Value of the service',
-    discount: fieldsTexts.discount_cents,
-    iss_base: 'ISS base',
-    iss: 'ISS ({{rate}}%)',
-    iss_unknown: 'ISS',
-    iss_kept: 'Withheld by the client',
-    irrf: 'IRRF withheld',
-    csrf: 'PIS, Cofins and CSLL withheld',
-    inss: 'INSS withheld',
-    withheld: 'Total withheld',
-    net: 'Net value',
-    ibs_cbs: 'Base of IBS and CBS (CST {{cst}}, class {{tax_class}})',
-    ibs_cbs_hint: 'Declared in the year of trial: nobody pays them.',
-    cbs: 'CBS ({{rate}}%)',
-    ibs: 'IBS ({{rate}}%)',
-  },
+  taxes: emissionTaxWords,
   checklist: {
     title: 'What is missing before issuing',
     ready: 'Nothing is missing before issuing.',

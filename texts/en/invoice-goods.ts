@@ -63,6 +63,7 @@ export const invoiceGoodsTexts = {
     ibs_cbs_base: 'Base of IBS and CBS',
     ibs_cbs_trial: 'Declared in the year of trial: nobody pays them.',
     ibs_cbs_added: 'Added to the value of the invoice.',
+    agreed: 'Agreed, with IBS, CBS and IS',
     approximate: 'Approximate taxes',
     total: 'Value of the invoice',
   },

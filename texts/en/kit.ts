@@ -13,7 +13,6 @@ export const kitTexts = {
   },
   list: {
     empty: 'No records found',
-    create: 'New record',
     clear_filters: 'Clear filters',
     clear: 'Clear',
     files_one: '{{count}} attachment',

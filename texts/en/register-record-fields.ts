@@ -11,6 +11,7 @@ export const masterRecordFields = {
   ibs_state_rate: 'State IBS rate',
   ibs_city_rate: 'City IBS rate',
   cbs_rate: 'CBS rate',
+  reform_price: 'Price with IBS, CBS and IS',
   selective_cst: 'CST of the selective tax',
   selective_class: 'Tax class of the selective tax',
   selective_rate: 'Selective tax rate',

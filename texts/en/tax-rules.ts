@@ -39,6 +39,8 @@ export const taxRulesTexts = {
     'Empty is the one of the law. The CBS rate from 2027 on is the one that the Senate publishes',
   selective_unit_hint: 'As the law counts: L, KG',
   selective_content_hint: 'Empty is 1: a can of 350 ml holds 0.35 L',
+  price_hint: 'From 2027 on. Empty is what a wider rule says; without any they are added',
+  prices: { on_top: 'Added to the price', included: 'Already in the price' },
   keepers: { client: 'The client (withheld)', company: 'The company itself' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -62,6 +64,7 @@ export const taxRulesTexts = {
     ibs_state_rate: fieldsTexts.ibs_state_rate,
     ibs_city_rate: fieldsTexts.ibs_city_rate,
     cbs_rate: fieldsTexts.cbs_rate,
+    reform_price: fieldsTexts.reform_price,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,

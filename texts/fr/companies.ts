@@ -55,6 +55,16 @@ export const companiesTexts = {
         'Absente du fichier. Si l’administration refuse la connexion, exportez de nouveau le certificat avec tous les certificats de son chemin.',
       unknown: 'Non vérifiée : importez de nouveau le certificat pour la vérifier',
     },
+    root: 'Racine',
+    roots: {
+      trusted: 'Une des racines de l’ICP-Brasil de cette installation',
+      untrusted:
+        'Aucune des racines de cette installation : l’administration risque de refuser le certificat',
+      unreached:
+        'Le fichier ne mène à aucune des racines de cette installation : exportez de nouveau le certificat avec tous les certificats de son chemin',
+      unchecked:
+        'Non vérifiée : cette installation n’a pas la liste des racines de l’ICP-Brasil, ou le certificat a été importé avant',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Fichier du certificat',
     choose: 'Choisissez le fichier .pfx ou .p12',
@@ -218,6 +228,17 @@ export const companiesTexts = {
       nfe: 'Le fisc a répondu ({{environment}}).',
       nfse: 'La NFS-e nationale a répondu ({{environment}}).',
     },
+    city_service: 'Service {{code}} dans la commune',
+    city_no_rate: 'la commune n’a pas de taux d’ISS en vigueur',
+    city_rate: 'ISS de {{rate}} % depuis le {{day}}',
+    city_kept: 'ISS retenu par le client',
+    city_regimes: {
+      allowed: '{{name}} : permis',
+      forbidden: '{{name}} : exclu',
+      required: '{{name}} : obligatoire',
+    },
+    city_asked: 'demandé le {{when}}',
+    city_fault: 'La commune n’a pas répondu sur les services : {{fault}}',
     city_absent:
       'La commune de l’entreprise n’utilise pas le système national : émettez auprès de la mairie.',
     nfse: 'NFS-e',

@@ -1,4 +1,5 @@
 import { emissionReplacement } from './emission-replacement-words.ts'
+import { emissionTaxWords } from './emission-tax-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -136,25 +137,7 @@ export const invoiceEmissionTexts = {
     open_invoice: 'Ouvrir la facture',
     waits: 'Cet écran s’actualise tout seul jusqu’à la réponse de l’autorité.',
   },
-  taxes: {
-    title: 'Impôts calculés',
-    unsaved: 'Enregistrez le brouillon pour calculer les impôts.',
-    service: 'Valeur du service',
-    discount: fieldsTexts.discount_cents,
-    iss_base: 'Base de l’ISS',
-    iss: 'ISS ({{rate}} %)',
-    iss_unknown: 'ISS',
-    iss_kept: 'Retenu par le client',
-    irrf: 'IRRF retenu',
-    csrf: 'PIS, Cofins et CSLL retenus',
-    inss: 'INSS retenu',
-    withheld: 'Total retenu',
-    net: 'Valeur nette',
-    ibs_cbs: 'Base de IBS et CBS (CST {{cst}}, classe {{tax_class}})',
-    ibs_cbs_hint: 'Déclarés pendant l’année d’essai : personne ne les paie.',
-    cbs: 'CBS ({{rate}} %)',
-    ibs: 'IBS ({{rate}} %)',
-  },
+  taxes: emissionTaxWords,
   checklist: {
     title: 'Ce qui manque pour émettre',
     ready: 'Rien ne manque pour émettre.',

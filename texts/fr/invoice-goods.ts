@@ -63,6 +63,7 @@ export const invoiceGoodsTexts = {
     ibs_cbs_base: 'Base de l’IBS et de la CBS',
     ibs_cbs_trial: 'Déclarés pendant l’année d’essai : personne ne les paie.',
     ibs_cbs_added: 'Ajoutés à la valeur de la facture.',
+    agreed: 'Convenu, avec IBS, CBS et IS',
     approximate: 'Impôts, environ',
     total: 'Valeur de la facture',
   },

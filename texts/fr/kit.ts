@@ -13,7 +13,6 @@ export const kitTexts = {
   },
   list: {
     empty: 'Aucun enregistrement trouvé',
-    create: 'Nouvel enregistrement',
     clear_filters: 'Effacer les filtres',
     clear: 'Effacer',
     files_one: '{{count}} pièce jointe',

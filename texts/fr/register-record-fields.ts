@@ -11,6 +11,7 @@ export const masterRecordFields = {
   ibs_state_rate: 'Taux de l’IBS de l’État',
   ibs_city_rate: 'Taux de l’IBS de la ville',
   cbs_rate: 'Taux de la CBS',
+  reform_price: 'Prix avec IBS, CBS et IS',
   selective_cst: 'CST de l’impôt sélectif',
   selective_class: 'Classe fiscale de l’impôt sélectif',
   selective_rate: 'Taux de l’impôt sélectif',

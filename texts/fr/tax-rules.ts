@@ -38,6 +38,8 @@ export const taxRulesTexts = {
   rates_hint: 'Vide, celui de la loi. À partir de 2027, celui de la CBS est publié par le Sénat',
   selective_unit_hint: 'Comme compte la loi : L, KG',
   selective_content_hint: 'Vide vaut 1 : une canette de 350 ml contient 0,35 L',
+  price_hint: 'À partir de 2027. Vide, la règle plus large ; sans aucune, ils s’ajoutent',
+  prices: { on_top: 'Ajoutés au prix', included: 'Déjà dans le prix' },
   keepers: { client: 'Le client (retenu)', company: 'L’entreprise elle-même' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -61,6 +63,7 @@ export const taxRulesTexts = {
     ibs_state_rate: fieldsTexts.ibs_state_rate,
     ibs_city_rate: fieldsTexts.ibs_city_rate,
     cbs_rate: fieldsTexts.cbs_rate,
+    reform_price: fieldsTexts.reform_price,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,

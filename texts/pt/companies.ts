@@ -54,6 +54,15 @@ export const companiesTexts = {
         'Não vem no arquivo. Se a SEFAZ recusar a conexão, exporte o certificado de novo com todos os certificados do caminho.',
       unknown: 'Não verificada: envie o certificado de novo para verificar',
     },
+    root: 'Raiz',
+    roots: {
+      trusted: 'É uma das raízes da ICP-Brasil desta instalação',
+      untrusted: 'Não é uma das raízes desta instalação: a SEFAZ deve recusar o certificado',
+      unreached:
+        'O arquivo não leva até uma das raízes desta instalação: exporte o certificado de novo com todos os certificados do caminho',
+      unchecked:
+        'Não conferida: esta instalação não tem a lista de raízes da ICP-Brasil, ou o certificado foi enviado antes dela',
+    },
     uploaded: fieldsTexts.uploaded_at,
     file: 'Arquivo do certificado',
     choose: 'Escolha o arquivo .pfx ou .p12',
@@ -216,6 +225,17 @@ export const companiesTexts = {
       nfe: 'A Sefaz respondeu em {{environment}}.',
       nfse: 'A NFS-e nacional respondeu em {{environment}}.',
     },
+    city_service: 'Serviço {{code}} no município',
+    city_no_rate: 'o município não tem alíquota de ISS em vigor',
+    city_rate: 'ISS de {{rate}}% desde {{day}}',
+    city_kept: 'ISS retido pelo tomador',
+    city_regimes: {
+      allowed: '{{name}}: permitido',
+      forbidden: '{{name}}: vedado',
+      required: '{{name}}: obrigatório',
+    },
+    city_asked: 'perguntado em {{when}}',
+    city_fault: 'O município não respondeu sobre os serviços: {{fault}}',
     city_absent: 'O município da empresa não usa o emissor nacional: emita pela prefeitura.',
     nfse: 'NFS-e',
     nfe_series: 'Série',

@@ -1,4 +1,5 @@
 import { emissionReplacement } from './emission-replacement-words.ts'
+import { emissionTaxWords } from './emission-tax-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 /** Notes that the company issues: the list, one note, what is missing, and the nightly routine. */
@@ -130,25 +131,7 @@ export const invoiceEmissionTexts = {
     open_invoice: 'Abrir a nota',
     waits: 'Esta tela se atualiza sozinha até a autoridade responder.',
   },
-  taxes: {
-    title: 'Impostos calculados',
-    unsaved: 'Salve o rascunho para calcular os impostos.',
-    service: 'Valor do serviço',
-    discount: fieldsTexts.discount_cents,
-    iss_base: 'Base do ISS',
-    iss: 'ISS ({{rate}}%)',
-    iss_unknown: 'ISS',
-    iss_kept: 'Retido pelo tomador',
-    irrf: 'IRRF retido',
-    csrf: 'PIS, Cofins e CSLL retidos',
-    inss: 'INSS retido',
-    withheld: 'Total retido',
-    net: 'Valor líquido',
-    ibs_cbs: 'Base de IBS e CBS (CST {{cst}}, classe {{tax_class}})',
-    ibs_cbs_hint: 'Declarados no ano de teste: ninguém paga.',
-    cbs: 'CBS ({{rate}}%)',
-    ibs: 'IBS ({{rate}}%)',
-  },
+  taxes: emissionTaxWords,
   checklist: {
     title: 'O que falta para emitir',
     ready: 'Não falta nada para emitir.',

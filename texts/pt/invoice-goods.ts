@@ -61,6 +61,7 @@ export const invoiceGoodsTexts = {
     ibs_cbs_base: 'Base de IBS e CBS',
     ibs_cbs_trial: 'Declarados no ano de teste: ninguém paga.',
     ibs_cbs_added: 'Somados ao valor da nota.',
+    agreed: 'Combinado, com IBS, CBS e IS',
     approximate: 'Tributos aproximados',
     total: 'Valor da nota',
   },

@@ -10,7 +10,6 @@ export const kitTexts = {
   },
   list: {
     empty: 'Nenhum registro encontrado',
-    create: 'Novo registro',
     clear_filters: 'Limpar filtros',
     clear: 'Limpar',
     files_one: '{{count}} anexo',

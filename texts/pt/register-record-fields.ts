@@ -9,6 +9,7 @@ export const masterRecordFields = {
   ibs_state_rate: 'Alíquota do IBS do estado',
   ibs_city_rate: 'Alíquota do IBS do município',
   cbs_rate: 'Alíquota da CBS',
+  reform_price: 'Preço com IBS, CBS e IS',
   selective_cst: 'CST do imposto seletivo',
   selective_class: 'Classificação tributária do imposto seletivo',
   selective_rate: 'Alíquota do imposto seletivo',

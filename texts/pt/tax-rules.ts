@@ -35,6 +35,8 @@ export const taxRulesTexts = {
   rates_hint: 'Vazio vale a da lei. A da CBS a partir de 2027 é a que o Senado publicar',
   selective_unit_hint: 'Como a lei conta: L, KG',
   selective_content_hint: 'Vazio vale 1: uma lata de 350 ml tem 0,35 L',
+  price_hint: 'A partir de 2027. Vazio vale o de uma regra mais ampla; sem nenhuma, são somados',
+  prices: { on_top: 'Somados ao preço', included: 'Já estão no preço' },
   keepers: { client: 'Tomador (retido)', company: 'A própria empresa' },
   fields: {
     cfop: fieldsTexts.cfop,
@@ -58,6 +60,7 @@ export const taxRulesTexts = {
     ibs_state_rate: fieldsTexts.ibs_state_rate,
     ibs_city_rate: fieldsTexts.ibs_city_rate,
     cbs_rate: fieldsTexts.cbs_rate,
+    reform_price: fieldsTexts.reform_price,
     selective_cst: fieldsTexts.selective_cst,
     selective_class: fieldsTexts.selective_class,
     selective_rate: fieldsTexts.selective_rate,

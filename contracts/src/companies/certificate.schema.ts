@@ -17,6 +17,12 @@ export const certificateInputSchema = z.object({
   password: z.string().max(100),
 })
 
+/**
+ * Whether its chain leads to a root that the installation names: to another, or not up to one; unchecked
+ * where it names none, or nobody looked.
+ */
+const CERTIFICATE_ROOTS = ['trusted', 'untrusted', 'unreached', 'unchecked'] as const
+
 /** What is known of the company's digital certificate. */
 export const certificateSchema = z.object({
   name: z.string(),
@@ -29,9 +35,11 @@ export const certificateSchema = z.object({
   valid_until: instantSchema,
   /** Whether its file holds the authorities above it; unknown of one that was stored before that was looked at. */
   chain: z.enum(['whole', 'missing', 'unknown']),
+  root: z.enum(CERTIFICATE_ROOTS),
   uploaded_at: instantSchema,
   uploaded_by: z.string(),
 })
 
+export type CertificateRoot = (typeof CERTIFICATE_ROOTS)[number]
 export type Certificate = z.output<typeof certificateSchema>
 export type CertificateInput = z.output<typeof certificateInputSchema>

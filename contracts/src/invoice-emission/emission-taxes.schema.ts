@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { sumCentsSchema } from '../scalars.ts'
 
+/**
+ * Of prices with IBS, CBS and IS in them: what was agreed, and what of it no net value comes to with its
+ * taxes, some cents; null of prices on which these come on top.
+ */
+const includedSchema = z
+  .object({ agreed_cents: sumCentsSchema, left_cents: sumCentsSchema })
+  .nullable()
+
 /** What is counted of a note of services; rates are decimal texts in percent. */
 const serviceTaxesSchema = z.object({
   type: z.literal('nfse'),
   service_cents: sumCentsSchema,
+  included: includedSchema,
   discount_cents: sumCentsSchema,
   iss_base_cents: sumCentsSchema,
   iss_rate: z.string().nullable(),
@@ -15,8 +24,11 @@ const serviceTaxesSchema = z.object({
   csrf_cents: sumCentsSchema,
   inss_cents: sumCentsSchema,
   withheld_cents: sumCentsSchema,
+  /** What the client pays. */
   net_cents: sumCentsSchema,
-  /** The new taxes, declared in the year of trial and paid by nobody; null of whom they wait for. */
+  /** What the note is worth: less its discount, from 2027 on with IBS and CBS. */
+  total_cents: sumCentsSchema,
+  /** The new taxes: declared in the year of trial, on top of the price after it; null of whom they wait for. */
   ibs_cbs: z
     .object({
       cst: z.string(),
@@ -52,6 +64,7 @@ const goodsTaxesSchema = z.object({
   /** In the order of the note's lines. */
   lines: z.array(goodsTaxLineSchema),
   goods_cents: sumCentsSchema,
+  included: includedSchema,
   freight_cents: sumCentsSchema,
   discount_cents: sumCentsSchema,
   icms_base_cents: sumCentsSchema,

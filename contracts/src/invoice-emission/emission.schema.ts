@@ -14,6 +14,7 @@ import {
   emissionLineSchema,
   taxChoiceFields,
 } from './emission-input.schema.ts'
+import { cityServiceSchema } from './city-service.schema.ts'
 import { emissionTaxesSchema } from './emission-taxes.schema.ts'
 
 /** What it is issued for; a sale has one of each in force. */
@@ -239,6 +240,10 @@ export const authorityTestSchema = z.object({
   is_reached: z.boolean(),
   /** Whether the city has its taxpayers issue there; null where it told nothing of that. */
   city_takes_part: z.boolean().nullable(),
+  /** What it told of the company's services, now or when it was asked before. */
+  city_services: z.array(cityServiceSchema),
+  /** Why it told nothing of them now. */
+  city_fault: z.enum(EMISSION_FAULTS).nullable(),
   environment: z.enum(INVOICE_ENVIRONMENTS),
   fault: z.enum(EMISSION_FAULTS).nullable(),
   is_simulated: z.boolean(),

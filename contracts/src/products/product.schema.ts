@@ -25,21 +25,21 @@ const MAX_INVOICE_DAYS = 365
  */
 export const rateSchema = optionalTextSchema(9).refine(
   (text) => text === null || (/^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100),
-  { error: 'invalid_value' },
+  { error: 'invalid_percent' },
 )
 
 /** An official code of so many figures; points and dashes of its mask are left out. */
-export const codeSchema = (form: RegExp) =>
+export const codeSchema = (form: RegExp, error = 'invalid_value') =>
   optionalTextSchema(20)
     .transform((text) => (text === null ? null : text.replaceAll(/[.\-/\s]/g, '') || null))
-    .refine((code) => code === null || form.test(code), { error: 'invalid_value' })
+    .refine((code) => code === null || form.test(code), { error })
 
 /**
  * Sales leave with 5 in the state, 6 in the country, 7 abroad; their returns enter with 1, 2, 3.
  */
 const cfopSchema = (first: 1 | 2 | 3 | 5 | 6 | 7) => codeSchema(new RegExp(`^${first}\\d{3}$`))
 
-export const cstSchema = codeSchema(/^\d{2}$/)
+export const cstSchema = codeSchema(/^\d{2}$/, 'two_digits')
 const dayCountSchema = z.int().min(0).max(MAX_INVOICE_DAYS).nullable()
 
 const productFields = {

@@ -11,3 +11,6 @@ export type TaxOperation = (typeof TAX_OPERATIONS)[number]
 
 /** Who pays ISS to the city: the client, who keeps it back, or the company. */
 export const ISS_KEEPERS = ['client', 'company'] as const
+
+/** Whether prices have IBS, CBS and the selective tax in them from 2027 on, or these come on top. */
+export const REFORM_PRICES = ['on_top', 'included'] as const

@@ -8,7 +8,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
-import { ISS_KEEPERS, TAX_OPERATIONS, type TaxOperation } from './tax-operations.ts'
+import { ISS_KEEPERS, REFORM_PRICES, TAX_OPERATIONS, type TaxOperation } from './tax-operations.ts'
 
 /** With which figure the CFOP of an operation begins; services have none. */
 const CFOP_FIRST: Readonly<Record<TaxOperation, string>> = {
@@ -22,7 +22,7 @@ const CFOP_FIRST: Readonly<Record<TaxOperation, string>> = {
 /** A decimal above zero, as a text with a dot. */
 const positiveSchema = (form: RegExp) =>
   optionalTextSchema(11).refine((text) => text === null || (form.test(text) && Number(text) > 0), {
-    error: 'invalid_value',
+    error: 'positive_decimal',
   })
 
 /** What a row says of taxes; an empty field leaves what the product says. */
@@ -42,15 +42,17 @@ export const taxFields = {
   ir_rate: rateSchema,
   csll_rate: rateSchema,
   inss_rate: rateSchema,
-  ibs_cbs_cst: codeSchema(/^\d{3}$/),
-  ibs_cbs_class: codeSchema(/^\d{6}$/),
+  ibs_cbs_cst: codeSchema(/^\d{3}$/, 'three_digits'),
+  ibs_cbs_class: codeSchema(/^\d{6}$/, 'six_digits'),
   ibs_cbs_reduction: rateSchema,
   /** In place of the law's, which says no rate of CBS from 2027 on. */
   ibs_state_rate: rateSchema,
   ibs_city_rate: rateSchema,
   cbs_rate: rateSchema,
-  selective_cst: codeSchema(/^\d{3}$/),
-  selective_class: codeSchema(/^\d{6}$/),
+  /** Null is what a wider row says; where none does they come on top. */
+  reform_price: z.enum(REFORM_PRICES).nullable(),
+  selective_cst: codeSchema(/^\d{3}$/, 'three_digits'),
+  selective_class: codeSchema(/^\d{6}$/, 'six_digits'),
   selective_rate: rateSchema,
   /** Of the selective tax by unit: which unit, reais for each, and how many of them one piece holds. */
   selective_unit: codeSchema(/^[A-Za-z0-9]{1,6}$/),
@@ -62,7 +64,7 @@ const allFields = {
   name: requiredTextSchema(120),
   /** The one product that the row is of; else the goods whose NCM begins so; else all. */
   product_id: idSchema.nullable(),
-  ncm: codeSchema(/^\d{2,8}$/),
+  ncm: codeSchema(/^\d{2,8}$/, 'ncm_digits'),
   /** Null of every operation. */
   operation: z.enum(TAX_OPERATIONS).nullable(),
   valid_from: civilDateSchema,

@@ -58,7 +58,10 @@ export interface FiscalInvoice {
   readonly competency_date: CivilDate
   readonly issuer: FiscalParty
   readonly recipient: FiscalParty
-  /** vNF of an NF-e; value of the services of an NFS-e; from 2027 on with the taxes on top. */
+  /**
+   * vNF of an NF-e; of an NFS-e the value of the service less what is taken off without condition; from
+   * 2027 on with the taxes on top.
+   */
   readonly total_cents: Cents
   /** After what is withheld, of an NFS-e; else the total. */
   readonly net_cents: Cents

@@ -6,12 +6,13 @@ import { readDetailedFile } from './read-fiscal-file.ts'
 const KEY = '35261111222333000181550010000001231000001230'
 const SERVICE_KEY = '3550308221122233300018100000000000012026110000000001'.slice(0, 50)
 
-function termsOf(xml: string) {
+function invoiceOf(xml: string) {
   const file = readDetailedFile(new TextEncoder().encode(xml))
   const [document] = file.kind === 'read' ? file.documents : []
   if (document?.kind !== 'invoice') throw new Error('It is an invoice.')
-  return document.terms
+  return document
 }
+const termsOf = (xml: string) => invoiceOf(xml).terms
 
 interface Goods {
   readonly totals?: string
@@ -34,15 +35,13 @@ const goods = ({
     `<NFe><infNFe Id="NFe${KEY}" versao="4.00"><ide><mod>55</mod><serie>1</serie><nNF>123</nNF><dhEmi>${year}-11-30T23:30:00-03:00</dhEmi></ide><emit><CNPJ>11222333000181</CNPJ><xNome>Loja</xNome></emit>${line}<total><ICMSTot>${totals}<vNF>1000.00</vNF></ICMSTot>${taxes}</total>${bill}${payment}</infNFe></NFe>`,
   )
 
-const national = (values: string, net: string, { year = '2026', reform = '' } = {}) =>
-  termsOf(
-    `<NFSe><infNFSe Id="NFS${SERVICE_KEY}"><nNFSe>1</nNFSe><emit><CNPJ>11222333000181</CNPJ></emit><valores><vISSQN>50.00</vISSQN>${net}</valores>${reform}<DPS><infDPS><dhEmi>${year}-11-10T10:00:00-03:00</dhEmi><valores><vServPrest><vServ>1000.00</vServ></vServPrest>${values}</valores></infDPS></DPS></infNFSe></NFSe>`,
-  )
+const nationalXml = (values: string, net: string, { year = '2026', reform = '' } = {}) =>
+  `<NFSe><infNFSe Id="NFS${SERVICE_KEY}"><nNFSe>1</nNFSe><emit><CNPJ>11222333000181</CNPJ></emit><valores><vISSQN>50.00</vISSQN>${net}</valores>${reform}<DPS><infDPS><dhEmi>${year}-11-10T10:00:00-03:00</dhEmi><valores><vServPrest><vServ>1000.00</vServ></vServPrest>${values}</valores></infDPS></DPS></infNFSe></NFSe>`
+const national = (...given: Parameters<typeof nationalXml>) => termsOf(nationalXml(...given))
 
-const city = (values: string, beside = '') =>
-  termsOf(
-    `<CompNfse><Nfse><InfNfse><Numero>7</Numero><CodigoVerificacao>AB</CodigoVerificacao><DataEmissao>2026-11-10T10:00:00</DataEmissao>${beside}<Servico><Valores><ValorServicos>1000.00</ValorServicos>${values}</Valores><ItemListaServico>17.01</ItemListaServico><Discriminacao>Consultoria</Discriminacao></Servico></InfNfse></Nfse></CompNfse>`,
-  )
+const cityXml = (values: string, beside = '') =>
+  `<CompNfse><Nfse><InfNfse><Numero>7</Numero><CodigoVerificacao>AB</CodigoVerificacao><DataEmissao>2026-11-10T10:00:00</DataEmissao>${beside}<Servico><Valores><ValorServicos>1000.00</ValorServicos>${values}</Valores><ItemListaServico>17.01</ItemListaServico><Discriminacao>Consultoria</Discriminacao></Servico></InfNfse></Nfse></CompNfse>`
+const city = (...given: Parameters<typeof cityXml>) => termsOf(cityXml(...given))
 
 const taxesOf = ({ withheld }: ReturnType<typeof termsOf>) =>
   withheld.map(({ tax, value_cents }) => [tax, value_cents])
@@ -219,4 +218,19 @@ it.each([
     total,
   )
   expect(rows.map(({ tax, value_cents }) => [tax, value_cents])).toEqual(expected)
+})
+
+it('A note of services is worth the service less what is taken off without condition, in either layout', () => {
+  const off =
+    '<vDescCondIncond><vDescIncond>0.49</vDescIncond><vDescCond>10.00</vDescCond></vDescCondIncond>'
+  const vLiq = '<vLiq>999.51</vLiq>'
+  const read = invoiceOf(nationalXml(off, vLiq))
+  expect([read.total_cents, read.net_cents]).toEqual([99_951, 99_951])
+  expect(read.terms).toMatchObject({ goods_cents: 100_000, discount_cents: 49, owed_cents: 99_951 })
+  const discounts =
+    '<DescontoIncondicionado>0.49</DescontoIncondicionado><DescontoCondicionado>10.00</DescontoCondicionado>'
+  const told = invoiceOf(cityXml(discounts))
+  expect(told.total_cents).toBe(99_951)
+  // The client takes the other discount, too, by paying in time.
+  expect(told.terms).toMatchObject({ goods_cents: 100_000, discount_cents: 1_049 })
 })

@@ -51,6 +51,10 @@ export function requiredAmount(text: string | null, field: string): Cents {
   return amount
 }
 
+/** What a service costs: nobody pays what is taken off without condition. */
+export const lessDiscount = (service: Cents, discount: Cents): Cents =>
+  cents(Math.max(0, service - discount))
+
 /** A number without zeros before it. @throws FiscalRefusal `incomplete`, naming the field. */
 export function requiredNumber(text: string | null, field: string): string {
   if (text === null || !/^\d{1,15}$/.test(text)) throw new FiscalRefusal('incomplete', field)

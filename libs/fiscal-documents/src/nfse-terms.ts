@@ -14,8 +14,9 @@ type Named = readonly { readonly tax: WithheldTax; readonly value_cents: Cents |
 
 /** What an NFS-e says of its service; what it is paid with and when stands nowhere. */
 interface Service {
-  readonly total_cents: Cents
-  /** Of it IBS and CBS, which are no price of the service. */
+  /** Before anything is taken off. */
+  readonly service_cents: Cents
+  /** IBS and CBS on top, which are no price of the service. */
   readonly added_cents: Cents
   /** As the invoice says it; null where it does not. */
   readonly net_cents: Cents | null
@@ -28,15 +29,15 @@ interface Service {
 }
 
 function termsOf(service: Service): FiscalTerms {
-  const { total_cents, discount_cents, named } = service
-  const price = total_cents - discount_cents
+  const { service_cents, added_cents, discount_cents, named } = service
+  const price = service_cents + added_cents - discount_cents
   const sum = named.reduce((all, { value_cents }) => all + (value_cents ?? 0), 0)
   const told = service.net_cents
   // Some cities write no net value, zero, or one above the price.
   const isTold = told !== null && told > 0 && told <= price
   const owed_cents = isTold ? told : cents(Math.max(price - sum, 0))
   return {
-    goods_cents: subtractCents(total_cents, service.added_cents),
+    goods_cents: service_cents,
     freight_cents: zeroCents,
     insurance_cents: zeroCents,
     expenses_cents: zeroCents,
@@ -55,7 +56,7 @@ function termsOf(service: Service): FiscalTerms {
         cfop: null,
         unit: null,
         quantity: '1.0000',
-        total_cents: subtractCents(total_cents, service.added_cents),
+        total_cents: service_cents,
         discount_cents,
       },
     ],
@@ -99,9 +100,12 @@ export function nationalTerms(
     { tax: 'cofins', value_cents: isKept ? amountOf(textAt(contribution, 'vCofins')) : null },
   ]
   const discounts = elementAt(values, 'vDescCondIncond')
+  const added_cents = addedToNationalNfse(invoice, competency_date)
+  const told = amountOf(textAt(values, 'vServPrest', 'vServ'))
   return termsOf({
-    total_cents,
-    added_cents: addedToNationalNfse(invoice, competency_date),
+    // Of a note without its declaration the net value is all there is.
+    service_cents: told ?? subtractCents(total_cents, added_cents),
+    added_cents,
     net_cents: textAt(invoice, 'valores', 'vLiq') === null ? null : net_cents,
     discount_cents: sumOf(discounts, 'vDescIncond'),
     named,
@@ -116,11 +120,7 @@ export function nationalTerms(
 const KEPT = '1'
 
 /** The terms of a city's NFS-e. */
-export function cityTerms(
-  invoice: XmlElement,
-  declared: XmlElement,
-  total_cents: Cents,
-): FiscalTerms {
+export function cityTerms(invoice: XmlElement, declared: XmlElement): FiscalTerms {
   const service = elementAt(declared, 'Servico')
   const values = elementAt(service, 'Valores')
   const isIssKept = firstOf(textAt(values, 'IssRetido'), textAt(service, 'IssRetido')) === KEPT
@@ -140,7 +140,7 @@ export function cityTerms(
   ]
   const provider = elementAt(invoice, 'PrestadorServico')
   return termsOf({
-    total_cents,
+    service_cents: sumOf(values, 'ValorServicos'),
     added_cents: zeroCents,
     net_cents: amountOf(
       firstOf(

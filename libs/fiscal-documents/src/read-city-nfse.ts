@@ -1,9 +1,11 @@
 import { type CivilDate, civilDate, isCivilDate } from '@prumo/civil-date'
+import { zeroCents } from '@prumo/money'
 import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import {
   amountOf,
   documentOf,
   firstOf,
+  lessDiscount,
   requiredAmount,
   requiredDay,
   requiredNumber,
@@ -26,7 +28,7 @@ export function readCityNfse(root: XmlElement): readonly ReadInvoice[] {
       const invoice = invoiceOf(element, box)
       return {
         invoice,
-        terms: () => cityTerms(element, declaredOf(element), invoice.total_cents),
+        terms: () => cityTerms(element, declaredOf(element)),
       }
     }),
   )
@@ -39,7 +41,9 @@ const declaredOf = (invoice: XmlElement): XmlElement =>
 function invoiceOf(invoice: XmlElement, box: XmlElement): FiscalInvoice {
   const declared = declaredOf(invoice)
   const values = elementAt(declared, 'Servico', 'Valores')
-  const total_cents = requiredAmount(textAt(values, 'ValorServicos'), 'ValorServicos')
+  const service_cents = requiredAmount(textAt(values, 'ValorServicos'), 'ValorServicos')
+  const discount = amountOf(textAt(values, 'DescontoIncondicionado')) ?? zeroCents
+  const total_cents = lessDiscount(service_cents, discount)
   const number = requiredNumber(textAt(invoice, 'Numero'), 'Numero')
   const code = requiredText(textAt(invoice, 'CodigoVerificacao'), 'CodigoVerificacao')
   const issued_on = requiredDay(textAt(invoice, 'DataEmissao'), 'DataEmissao')

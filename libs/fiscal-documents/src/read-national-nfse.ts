@@ -1,4 +1,4 @@
-import { addCents } from '@prumo/money'
+import { addCents, zeroCents } from '@prumo/money'
 import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
@@ -6,6 +6,7 @@ import {
   dayOf,
   documentOf,
   firstOf,
+  lessDiscount,
   requiredAmount,
   requiredDay,
   requiredNumber,
@@ -43,7 +44,8 @@ function invoiceOf(invoice: XmlElement): FiscalInvoice {
     textAt(declared, 'valores', 'vServPrest', 'vServ'),
     textAt(invoice, 'valores', 'vLiq'),
   )
-  const service_cents = requiredAmount(value, 'vServ')
+  const discount = amountOf(textAt(declared, 'valores', 'vDescCondIncond', 'vDescIncond'))
+  const service_cents = lessDiscount(requiredAmount(value, 'vServ'), discount ?? zeroCents)
   const issued = firstOf(textAt(declared, 'dhEmi'), textAt(invoice, 'dhProc'))
   const issued_on = requiredDay(issued, 'dhEmi')
   const competency_date = dayOf(textAt(declared, 'dCompet')) ?? issued_on

@@ -25,7 +25,12 @@ export {
   writeNfseCancellation,
 } from './write-nfse-event.ts'
 /** What a service is taxed with, and what of it the client keeps. */
-export { type ServiceTaxes, serviceTaxes, type TaxedService } from './service-taxes.ts'
+export {
+  type ServiceTaxes,
+  serviceTaxes,
+  type TaxedService,
+  withoutReform,
+} from './service-taxes.ts'
 /** What to do about a rejection, in Portuguese. */
 export { nfeAdvice } from './nfe-rejections.ts'
 export { nfseAdvice } from './nfse-rejections.ts'
@@ -62,6 +67,7 @@ export {
   netOf,
   spreadOverItems,
   type WholeAmounts,
+  worthWithReform,
 } from './nfe/compute-nfe.ts'
 export { owesContributions, type SaidRates } from './ibs-cbs-rates.ts'
 /** What has to be mended before an NF-e can be written. */

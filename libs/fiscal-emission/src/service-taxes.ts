@@ -8,6 +8,7 @@ import {
   zeroCents,
 } from '@prumo/money'
 import {
+  ADDED_FROM,
   declaresIbsCbs,
   ibsCbsRatesOn,
   owesContributions,
@@ -17,6 +18,7 @@ import {
 import { isReformTaxed } from './nfe/compute-federal-taxes.ts'
 import { addRates, loweredRate } from './nfe/decimals.ts'
 import type { IbsCbsRule } from './nfe/tax-rules.ts'
+import { netOfPrice } from './price-with-taxes.ts'
 
 /** Who provides, who takes, and what for; rates are decimal texts in percent, null where there is none. */
 export interface TaxedService {
@@ -59,6 +61,8 @@ export interface ServiceTaxes {
   readonly withheld_cents: Cents
   readonly net_cents: Cents
   readonly ibs_cbs: IbsCbs | null
+  /** Of it what comes on top of the price from 2027 on, as far as it can be counted. */
+  readonly added_cents: Cents
 }
 
 export interface IbsCbs {
@@ -110,6 +114,7 @@ export function serviceTaxes(service: TaxedService): ServiceTaxes {
     csrf_cents,
     inss_cents,
   ])
+  const ibs_cbs = ibsCbsOf(base_cents, service)
   return {
     base_cents,
     iss_cents,
@@ -122,8 +127,27 @@ export function serviceTaxes(service: TaxedService): ServiceTaxes {
     cofins_cents: ownOf(service.cofins_rate),
     withheld_cents,
     net_cents: subtractCents(base_cents, withheld_cents),
-    ibs_cbs: ibsCbsOf(base_cents, service),
+    ibs_cbs,
+    added_cents: service.day >= ADDED_FROM ? sumOfReform(ibs_cbs) : zeroCents,
   }
+}
+
+const sumOfReform = (ibs_cbs: IbsCbs | null): Cents =>
+  sumCents([ibs_cbs?.amounts?.ibs_cents ?? zeroCents, ibs_cbs?.amounts?.cbs_cents ?? zeroCents])
+
+/**
+ * The same service at its price without IBS and CBS, where what it says has them in it: the discount is
+ * as it was agreed, and the service bears what is taken out. Before 2027, and without a rate, nothing is.
+ */
+export function withoutReform(service: TaxedService): TaxedService {
+  const { discount_cents } = service
+  const at = (base: Cents): TaxedService => ({
+    ...service,
+    service_cents: addCents(base, discount_cents),
+  })
+  const price = subtractCents(service.service_cents, discount_cents)
+  if (service.day < ADDED_FROM || price <= 0) return service
+  return at(netOfPrice(price, (base) => base + serviceTaxes(at(base)).added_cents))
 }
 
 function keptOf(

@@ -23,7 +23,8 @@ export async function giveDemoCertificate(
   now: Date,
 ): Promise<void> {
   const [profile] = DEMO_PROFILES
-  if (profile === undefined || !openOutsideServices(settings).sefaz.is_simulated) return
+  const outside = openOutsideServices(settings)
+  if (profile === undefined || !outside.sefaz.is_simulated) return
   const file = await readFile(join(settings.dataDir, FILE)).catch(() => null)
   if (file === null) return
   const company_id = await atomic(database, { now, readOnly: true }, async ({ query }) => {
@@ -36,6 +37,7 @@ export async function giveDemoCertificate(
   const company = { company_id, time_zone: DEFAULT_TIME_ZONE, actor }
   await saveCertificate(
     {
+      outside,
       keyRing: loadInstallationKeys(settings).keyRing,
       step: (work) => atomic(database, { now }, (db) => work(db, company, notElsewhere)),
     },

@@ -72,6 +72,11 @@ describe('settings from the environment', () => {
       { FISCAL_SCHEMAS_DIR: import.meta.dirname },
       /^FISCAL_SCHEMAS_DIR is wrong: there is no schema/,
     ],
+    [{ ICP_BRASIL_ROOTS: '/nowhere/roots' }, /^ICP_BRASIL_ROOTS is wrong: .* is not there/],
+    [
+      { ICP_BRASIL_ROOTS: import.meta.dirname },
+      /^ICP_BRASIL_ROOTS is wrong: there is no root certificate/,
+    ],
     [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
     [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],
   ])(

@@ -1,5 +1,7 @@
+import type { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readRootCertificates } from './outside/root-certificates.ts'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
 import {
@@ -65,6 +67,7 @@ const settingsSchema = z.object({
   ),
   SEFAZ_CA_FILE: z.string().min(1).optional(),
   FISCAL_SCHEMAS_DIR: z.string().min(1).optional(),
+  ICP_BRASIL_ROOTS: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -154,6 +157,8 @@ export interface OutsideAddresses {
   readonly sefazCa: string | null
   /** Official schemas that documents are held to before they are sent; null holds them to none. */
   readonly fiscalSchemas: readonly SchemaFile[] | null
+  /** Roots that chains of companies' certificates are held to; null holds them to none. */
+  readonly icpBrasilRoots: readonly X509Certificate[] | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
   /** Certificates that vouch for those addresses in place of those of the system, PEM. */
@@ -234,7 +239,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       nfseCa: certificatesIn('NFSE_CA_FILE', env.NFSE_CA_FILE),
       sefazUrls: env.SEFAZ_URLS,
       sefazCa: certificatesIn('SEFAZ_CA_FILE', env.SEFAZ_CA_FILE),
-      fiscalSchemas: schemasIn('FISCAL_SCHEMAS_DIR', env.FISCAL_SCHEMAS_DIR),
+      fiscalSchemas: readAt('FISCAL_SCHEMAS_DIR', env.FISCAL_SCHEMAS_DIR, readSchemaFiles),
+      icpBrasilRoots: readAt('ICP_BRASIL_ROOTS', env.ICP_BRASIL_ROOTS, readRootCertificates),
       platformUrls: env.PLATFORM_URLS,
       platformCa: certificatesIn('PLATFORM_CA_FILE', env.PLATFORM_CA_FILE),
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
@@ -275,9 +281,9 @@ function certificatesIn(name: string, file: string | undefined): string | null {
   return readFileSync(file, 'utf8')
 }
 
-function schemasIn(name: string, folder: string | undefined) {
+function readAt<T>(name: string, path: string | undefined, read: (path: string) => T): T | null {
   try {
-    return folder === undefined ? null : readSchemaFiles(folder)
+    return path === undefined ? null : read(path)
   } catch (cause) {
     throw new SettingsError(`${name} is wrong: ${cause instanceof Error ? cause.message : ''}.`)
   }

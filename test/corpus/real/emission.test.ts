@@ -2,22 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import {
-  type NfeEventDetail,
-  signXml,
-  writeInutilization,
-  writeNfeEvent,
-  writeNfseCancellation,
-} from '../../../libs/fiscal-emission/src/index.ts'
 import { isSigned } from '../../../simulators/nfse-nacional/check-signature.ts'
 import { emittedDps, signingKey } from '../emitted-dps.ts'
+import { emittedCancellations, emittedEvents, emittedVoids } from '../emitted-events.ts'
 import {
   emittedNfes,
   isDigestRight,
   isSignedRight,
   rareNfes,
   signedNfe,
-  SIGNING,
 } from '../emitted-nfe.ts'
 import { realCorpus } from './corpus-folder.ts'
 
@@ -53,22 +46,16 @@ async function faultsOf(
   return result.errors.map(({ message }) => message)
 }
 
-const eventOf = (detail: NfeEventDetail) =>
-  signXml(
-    writeNfeEvent({
-      environment: 'production',
-      document: '30057049000141',
-      // The schemas of events of June 2026 take no letters in the Id yet.
-      key: '35250530057049000141550010000280181030656857',
-      happened_at: '2026-11-20T12:00:00-03:00',
-      sequence: 1,
-      detail,
-    }),
-    'infEvento',
-    SIGNING,
-    'nfe',
-  )
-const reason = 'Pedido desfeito pelo cliente'
+/** What an event is made of. */
+interface Said {
+  readonly reason: string
+  readonly protocol: string
+}
+/** Schemas of events of the issuer; the recipient's have one for all. */
+const EVENT_SCHEMAS: Readonly<Record<string, string>> = {
+  '110111': 'eventoCancNFe_v1.00.xsd',
+  '110110': 'CCe_v1.00.xsd',
+}
 
 describe('what is issued, by the official schemas', () => {
   it(
@@ -79,6 +66,8 @@ describe('what is issued, by the official schemas', () => {
       const letters = emitted.filter(({ xml }) => xml.includes('<CNPJ>12ABC34501DE35</CNPJ>'))
       expect(letters.length).toBeGreaterThan(10)
       const xml = emitted.map(signedNfe)
+      // From 2027 on with CBS, IBS and the selective tax on top.
+      expect(xml.filter((one) => one.includes('<vNFTot>')).length).toBeGreaterThan(50)
       expect(await faultsOf(xml, 'nfe_v4.00.xsd')).toEqual([])
       expect(xml.filter((one) => !isSignedRight(one))).toEqual([])
       expect(xml.filter((one) => !isDigestRight(one, 'infNFe'))).toEqual([])
@@ -102,19 +91,16 @@ describe('what is issued, by the official schemas', () => {
     LONG_MS,
   )
 
-  it('A request to cancel a note of services is valid by its official schema', async () => {
-    const written = writeNfseCancellation({
-      environment: 'homologation',
-      key: '3'.repeat(50),
-      document: '11222333000181',
-      at: '2026-11-20T10:00:00-03:00',
-      application: 'Prumo',
-      code: '1',
-      reason,
-    })
-    const xml = signXml(written, 'infPedReg', signingKey(), 'nfse')
-    expect(await faultsOf([xml], 'pedRegEvento_v1.01.xsd', ofNfse)).toEqual([])
-  })
+  it(
+    '200 requests to cancel notes of services are valid by their official schema, and signed right',
+    async () => {
+      const xml = emittedCancellations(signingKey())
+      expect(xml).toHaveLength(200)
+      expect(await faultsOf(xml, 'pedRegEvento_v1.01.xsd', ofNfse)).toEqual([])
+      expect(xml.filter((one) => !isSigned(one, 'infPedReg', NFSE))).toEqual([])
+    },
+    LONG_MS,
+  )
 
   it('An invoice out of order is not valid by the official schema of the NF-e', async () => {
     const [one = ''] = emittedNfes().slice(0, 1).map(signedNfe)
@@ -123,28 +109,33 @@ describe('what is issued, by the official schemas', () => {
   })
 
   it.each([
-    [{ type: '110111', protocol: '135260000000001', reason }, 'eventoCancNFe_v1.00.xsd'],
-    [{ type: '110110', correction: 'Onde se lê azul, leia-se verde' }, 'CCe_v1.00.xsd'],
-    [{ type: '210200' }, 'confRecebto_v1.00.xsd'],
-    [{ type: '210210' }, 'confRecebto_v1.00.xsd'],
-    [{ type: '210220' }, 'confRecebto_v1.00.xsd'],
-    [{ type: '210240', reason }, 'confRecebto_v1.00.xsd'],
-  ] as const)('An event %j is valid by its official schema', async (detail, schema) => {
-    expect(await faultsOf([eventOf(detail)], schema)).toEqual([])
-  })
+    ['110111', ({ reason, protocol }: Said) => ({ type: '110111', protocol, reason }) as const],
+    ['110110', ({ reason }: Said) => ({ type: '110110', correction: reason }) as const],
+    ['210200', () => ({ type: '210200' }) as const],
+    ['210210', () => ({ type: '210210' }) as const],
+    ['210220', () => ({ type: '210220' }) as const],
+    ['210240', ({ reason }: Said) => ({ type: '210240', reason }) as const],
+  ])(
+    '200 events %s of an NF-e are valid by their official schema, and signed right',
+    async (type, detailOf) => {
+      const xml = emittedEvents(detailOf)
+      expect(xml).toHaveLength(200)
+      expect(await faultsOf(xml, EVENT_SCHEMAS[type] ?? 'confRecebto_v1.00.xsd')).toEqual([])
+      expect(xml.filter((one) => !isSignedRight(one))).toEqual([])
+      expect(xml.filter((one) => !isDigestRight(one, 'infEvento'))).toEqual([])
+    },
+    LONG_MS,
+  )
 
-  it('A request to void numbers is valid by its official schema', async () => {
-    const request = {
-      environment: 'production',
-      state_code: '35',
-      year: 2026,
-      cnpj: '12ABC34501DE35',
-      series: 1,
-      first: 5,
-      last: 9,
-      reason,
-    } as const
-    const xml = signXml(writeInutilization(request), 'infInut', SIGNING, 'nfe')
-    expect(await faultsOf([xml], 'inutNFe_v4.00.xsd')).toEqual([])
-  })
+  it(
+    '200 requests to void numbers are valid by their official schema, and signed right',
+    async () => {
+      const xml = emittedVoids()
+      expect(xml.filter((one) => one.includes('12ABC34501DE35')).length).toBeGreaterThan(50)
+      expect(await faultsOf(xml, 'inutNFe_v4.00.xsd')).toEqual([])
+      expect(xml.filter((one) => !isSignedRight(one))).toEqual([])
+      expect(xml.filter((one) => !isDigestRight(one, 'infInut'))).toEqual([])
+    },
+    LONG_MS,
+  )
 })

@@ -39,6 +39,10 @@ export const emissionRefusals = {
     'Die Serie der NFS-e muss eine Zahl von 1 bis 49999 sein. Ändern Sie sie in den Rechnungseinstellungen.',
   emission_client_document_missing: 'CPF oder CNPJ des Kunden fehlt. Ergänzen Sie es beim Kunden.',
   emission_product_is_goods: 'Eine Ware gehört nicht auf eine NFS-e. Wählen Sie eine Leistung.',
+  emission_city_service_unknown:
+    'Die Stadt hat für diese Leistung am Tag der Rechnung keinen Satz. Prüfen Sie Leistungscode und Leistungsmonat.',
+  emission_city_rate_differs:
+    'Die Stadt erhebt {{city_rate}} % ISS auf diese Leistung, hier stehen {{rate}} %. Korrigieren Sie den Satz.',
   emission_service_missing:
     'Der Punkt der Leistungsliste fehlt. Ergänzen Sie den Steuerreiter des Produkts.',
   emission_inscription_missing:

@@ -37,6 +37,10 @@ export const emissionRefusals = {
   emission_client_document_missing:
     'The client’s CPF or CNPJ is missing. Fill it in in the client’s record.',
   emission_product_is_goods: 'A physical product does not go on an NFS-e. Choose a service.',
+  emission_city_service_unknown:
+    'The city has no rate of this service on the day of the invoice. Check the service code and the accrual date.',
+  emission_city_rate_differs:
+    'The city charges {{city_rate}}% of ISS for this service, and here it is {{rate}}%. Correct the rate.',
   emission_service_missing:
     'The item of the list of services is missing. Fill in the tax tab of the product.',
   emission_inscription_missing:

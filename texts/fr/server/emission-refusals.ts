@@ -39,6 +39,10 @@ export const emissionRefusals = {
   emission_client_document_missing:
     'Il manque le CPF ou CNPJ du client. Complétez la fiche du client.',
   emission_product_is_goods: 'Un produit physique ne va pas sur une NFS-e. Choisissez un service.',
+  emission_city_service_unknown:
+    'La commune n’a pas de taux pour ce service à la date de la facture. Vérifiez le code du service et la période.',
+  emission_city_rate_differs:
+    'La commune prélève {{city_rate}} % d’ISS sur ce service, et ici il y a {{rate}} %. Corrigez le taux.',
   emission_service_missing:
     'Il manque la rubrique de la liste des services. Complétez l’onglet fiscal du produit.',
   emission_inscription_missing:

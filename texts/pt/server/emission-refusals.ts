@@ -29,6 +29,10 @@ export const emissionRefusals = {
   emission_client_document_missing:
     'Falta o CPF ou CNPJ do cliente. Preencha no cadastro do cliente.',
   emission_product_is_goods: 'Um produto físico não vai em uma NFS-e. Escolha um serviço.',
+  emission_city_service_unknown:
+    'O município não tem alíquota deste serviço na data da nota. Confira o código do serviço e a competência.',
+  emission_city_rate_differs:
+    'O município cobra {{city_rate}}% de ISS deste serviço, e aqui está {{rate}}%. Corrija a alíquota.',
   emission_service_missing: 'Falta o item da lista de serviços. Preencha a aba Fiscal do produto.',
   emission_inscription_missing:
     'Falta a inscrição municipal da empresa. Preencha nos dados da empresa.',

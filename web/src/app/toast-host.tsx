@@ -14,6 +14,8 @@ const PLAIN_MS = 4000
 
 /** What the toasts in sight offer to undo, the newest last. */
 const offered = new Map<string, () => void>()
+/** The toasts in sight that tell of a record, by that record. */
+const told = new Map<string, () => void>()
 
 /** Z undoes what the newest toast offers; on the window, so that a key of the screen comes first. */
 function onKey(event: KeyboardEvent): void {
@@ -41,12 +43,16 @@ export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
   return <Notifications position="bottom-center" className={classes['place'] ?? ''} limit={3} />
 }
 
-function show({ text, onUndo, onView }: Toast): void {
+function show({ text, onUndo, onView, about }: Toast): void {
   const id = crypto.randomUUID()
   const hasActs = onUndo !== undefined || onView !== undefined
   const hide = () => {
     offered.delete(id)
     notifications.hide(id)
+  }
+  if (about !== undefined) {
+    told.get(about)?.()
+    told.set(about, hide)
   }
   if (onUndo !== undefined)
     offered.set(id, () => {
@@ -68,7 +74,10 @@ function show({ text, onUndo, onView }: Toast): void {
     id,
     autoClose: hasActs ? ACTS_MS : PLAIN_MS,
     withBorder: true,
-    onClose: () => offered.delete(id),
+    onClose: () => {
+      offered.delete(id)
+      if (about !== undefined && told.get(about) === hide) told.delete(about)
+    },
     // It waits for the keyboard as it does for the pointer: who has reached it has time to read it.
     ...(hasActs
       ? {

@@ -3,6 +3,8 @@ export interface ToastActs {
   readonly onUndo?: (() => void) | undefined
   /** Shows what was made, where the screen does not. */
   readonly onView?: (() => void) | undefined
+  /** The record that it tells of: an older toast of the same offers what is no more, and goes. */
+  readonly about?: string | undefined
 }
 
 export interface Toast extends ToastActs {

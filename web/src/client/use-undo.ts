@@ -10,6 +10,8 @@ export type UndoneAct = { readonly request_id: string } | { readonly operation_i
 
 interface UndoToastActs {
   readonly onView?: (() => void) | undefined
+  /** The record that the toast tells of; see `ToastActs`. */
+  readonly about?: string | undefined
   readonly onUndone?: (() => void) | undefined
 }
 
@@ -42,7 +44,7 @@ export function useUndo() {
   const toastWithUndo = (
     text: string,
     request_id: string | null,
-    { onView, onUndone }: UndoToastActs = {},
+    { onView, onUndone, about }: UndoToastActs = {},
   ): void => {
     const undoAct = async (act: UndoneAct) => {
       if (await undo(act)) onUndone?.()
@@ -50,6 +52,7 @@ export function useUndo() {
     toast(text, {
       onUndo: request_id === null ? undefined : () => void undoAct({ request_id }),
       onView,
+      about,
     })
   }
   return { undo, toastWithUndo, isPending: command.isPending }

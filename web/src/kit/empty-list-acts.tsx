@@ -26,7 +26,7 @@ export function EmptyListActs(props: EmptyListActsProps) {
       ) : null}
       {create === undefined || create.isImport === true ? null : (
         <Button variant="default" onClick={create.onClick}>
-          {t('list.create')}
+          {create.label}
         </Button>
       )}
       {emptyActs}

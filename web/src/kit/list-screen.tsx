@@ -50,7 +50,7 @@ export interface ListScreenProps<Row> {
   /** The export of the list: a button beside columns and density. */
   readonly exportRoute?: Exported['route']
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
-  /** What to begin with in a list never used, beside 'Novo registro': a link to the import. */
+  /** What to begin with in a list never used, beside a first record: a link to the import. */
   readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode

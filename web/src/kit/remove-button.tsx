@@ -13,6 +13,8 @@ interface RemoveButtonProps {
   readonly name: string
   readonly remove: () => Promise<Outcome<unknown>>
   readonly onRemoved: () => void
+  /** The record, as its other toasts name it: those go when it is deleted. */
+  readonly about?: string
   /** It is kept among what was deleted, and the toast offers to undo it. */
   readonly isKept?: boolean
   /** It is in no such list, and the toast offers to undo it: what the question says of that. */
@@ -21,7 +23,7 @@ interface RemoveButtonProps {
 
 /** 'Excluir', in the foot of a record: asks first, and says whether the record can come back. */
 export function RemoveButton(props: RemoveButtonProps) {
-  const { name, remove, onRemoved, isKept = false, undoMessage } = props
+  const { name, remove, onRemoved, isKept = false, undoMessage, about } = props
   const t = useTexts('kit')
   const { toastWithUndo } = useUndo()
   const [isPending, setPending] = useState(false)
@@ -39,8 +41,9 @@ export function RemoveButton(props: RemoveButtonProps) {
     if (!outcome.ok) return
     // What was typed into the form of a deleted record needs no question on closing.
     releaseUnsaved()
-    if (isKept || undoMessage !== undefined) toastWithUndo(t('remove.done'), outcome.request_id)
-    else toast(t('remove.done'))
+    if (isKept || undoMessage !== undefined)
+      toastWithUndo(t('remove.done'), outcome.request_id, { about })
+    else toast(t('remove.done'), { about })
     onRemoved()
   }
   return (

@@ -55,6 +55,8 @@ function checkAmounts(item: NfeItem, { add }: FaultList): void {
     ['items.discount_cents', item.discount_cents],
   ] as const
   for (const [field, value] of parts) if (value < 0) add(field, 'invalid')
+  // The taxes in the price are worth more than the price.
+  if (item.agreed_cents !== null && item.goods_cents === 0) add('items.goods_cents', 'invalid')
   const most = item.goods_cents + item.freight_cents + item.insurance_cents + item.expenses_cents
   if (item.discount_cents > most) add('items.discount_cents', 'invalid')
 }

@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents, percentOf, zeroCents } from '@prumo/money'
 import type { IbsCbsRates } from '../ibs-cbs-rates.ts'
 import type { TaxAmount } from './compute-icms.ts'
-import { loweredRate, productInCents, quantityOf } from './decimals.ts'
+import { loweredRate, percentAndUnitsInCents, quantityOf } from './decimals.ts'
 import type { ContributionRule, IbsCbsRule, IpiRule, SelectiveRule } from './tax-rules.ts'
 
 /** IPI, PIS or Cofins of a line: what is owed, or that nothing is. */
@@ -75,12 +75,13 @@ export function computeSelective(
   const amount = amountOf(base_cents, rate)
   if (by_unit === null) return { code, classification, ...amount, by_unit }
   const quantity = quantityOf(sold, by_unit.content)
-  const of_units = cents(productInCents(quantity, by_unit.rate))
+  const worth = percentAndUnitsInCents(base_cents, amount.rate, quantity, by_unit.rate)
   return {
     code,
     classification,
     ...amount,
-    value_cents: addCents(amount.value_cents, of_units),
+    // One vIS, rounded once.
+    value_cents: cents(worth),
     by_unit: { rate: by_unit.rate, unit: by_unit.unit, quantity },
   }
 }

@@ -161,6 +161,25 @@ describe('taxes of a line', () => {
     })
   })
 
+  it('A selective tax of the value and of the quantity is one value, rounded once', () => {
+    const by_unit = { unit: 'L', rate: '2.25', content: '0.2741' }
+    const selective = { code: '000', classification: '000001', rate: '0.33', by_unit }
+    const none = { code: '08', rate: null }
+    const taxes = { ...normalTaxes, icms: icms('40'), pis: none, cofins: none, selective }
+    const [line] = computeNfe(draftOf([itemOf(11_673, { taxes })], 0)).items
+    // 0.385209 and 0.616725 are 1.001934: 0.39 and 0.62 would be a cent more.
+    expect(line?.owed.selective?.value_cents).toBe(100)
+  })
+
+  it('A reduced base in the state of origin leaves the difference that the state of destination is owed', () => {
+    const reduced = icms('20', { rate: '7', base_reduction: '41.67' })
+    const destination = { internal_rate: '20.5', fcp_rate: null }
+    const owed = owedBy({ icms: reduced, destination }, {}, 6_452)
+    expect(owed.icms.owed).toMatchObject({ base_cents: 3_763, value_cents: 263 })
+    // Convênio ICMS 153/2015, first clause, second paragraph: 20.5 % less 7 % of the whole.
+    expect(owed.destination).toMatchObject({ base_cents: 6_452, value_cents: 1_323 - 452 })
+  })
+
   it('A company in Simples writes PIS and Cofins with zeros', () => {
     const zero = { code: '49', amount: amount(0, '0', 0) }
     expect(owedBy(simplesTaxes).pis).toEqual({ group: 'PISOutr', ...zero })

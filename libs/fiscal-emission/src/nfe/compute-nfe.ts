@@ -40,6 +40,12 @@ export const netOf = (item: NfeItem): Cents =>
       item.discount_cents,
   )
 
+/** What a line is worth with IS, IBS and CBS, and without IPI, which is in no price; before 2027 its net value. */
+export function worthWithReform(item: NfeItem, draft: NfeDraft): Cents {
+  const day = draft.issued_at.slice(0, 10)
+  return day < ADDED_FROM ? netOf(item) : worthOf(item, { ...taxesOf(item, draft, day), ipi: null })
+}
+
 /** What a line adds to the total of the note: the taxes that come on top with it (NT 2025.002, rule VB01-10). */
 const worthOf = (item: NfeItem, { ipi, selective, ibs_cbs }: ItemTaxes): Cents =>
   sumCents([

@@ -35,6 +35,26 @@ export function productInCents(a: string, b: string): number {
   return Number(rounded(product, 2))
 }
 
+/**
+ * Returns a percentage of cents and a quantity times a price together in cents, half up: rounded once, as
+ * one value. Throws RangeError.
+ */
+export function percentAndUnitsInCents(
+  cents: number,
+  percent: string,
+  quantity: string,
+  price: string,
+): number {
+  const [rate, units, each] = [scaled(percent), scaled(quantity), scaled(price)]
+  const parts = [
+    { digits: BigInt(cents) * rate.digits, places: rate.places + 4 },
+    { digits: units.digits * each.digits, places: units.places + each.places },
+  ]
+  const places = Math.max(...parts.map((part) => part.places))
+  const digits = parts.reduce((sum, part) => sum + rounded(part, places), 0n)
+  return Number(rounded({ digits, places }, 2))
+}
+
 /** Returns a times b with four places, half up: a quantity in another unit. Throws RangeError. */
 export function quantityOf(a: string, b: string): string {
   const [one, other] = [scaled(a), scaled(b)]

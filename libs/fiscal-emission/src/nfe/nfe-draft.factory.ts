@@ -65,6 +65,7 @@ export const itemOf = (goods: number, item: Partial<NfeItem> = {}): NfeItem => (
   insurance_cents: zeroCents,
   discount_cents: zeroCents,
   expenses_cents: zeroCents,
+  agreed_cents: null,
   taxes: normalTaxes,
   note: null,
   ...item,

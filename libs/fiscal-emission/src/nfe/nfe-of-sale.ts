@@ -1,6 +1,7 @@
 import { amountText } from '../decimals.ts'
 import { onlyDigits } from '@prumo/brazil'
 import { addCents, cents, distribute, zeroCents } from '@prumo/money'
+import { withoutReform } from './agreed-prices.ts'
 import { computeNfe, spreadOverItems } from './compute-nfe.ts'
 import { isDecimal, productInCents } from './decimals.ts'
 import { commonOf, itemTaxes, regimeOf } from './taxes-of-product.ts'
@@ -55,7 +56,9 @@ export function nfeOfSale(sale: SaleFacts): NfeDraft {
     instalments: [],
     payments: [],
   }
-  return { ...draft, ...paymentOf(sale, draft) }
+  const isIncluded = (at: number) => sale.lines[at]?.operation.includes_reform ?? false
+  const net = { ...draft, items: withoutReform(draft, isIncluded) }
+  return { ...net, ...paymentOf(sale, net) }
 }
 
 function recipientOf(buyer: BuyerFacts): NfeRecipient {
@@ -138,6 +141,7 @@ function itemOf(sale: SaleFacts, line: SoldLine, recipient: NfeRecipient): NfeIt
     insurance_cents: zeroCents,
     discount_cents: zeroCents,
     expenses_cents: zeroCents,
+    agreed_cents: null,
     taxes: itemTaxes(sale, line, recipient),
     note: null,
   }

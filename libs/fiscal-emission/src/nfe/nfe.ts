@@ -69,6 +69,8 @@ export interface NfeItem {
   readonly insurance_cents: Cents
   readonly discount_cents: Cents
   readonly expenses_cents: Cents
+  /** What was agreed with IBS, CBS and IS in it, of which the goods are told without; null of all others. */
+  readonly agreed_cents: Cents | null
   readonly taxes: ItemTaxRules
   readonly note: string | null
 }

@@ -68,6 +68,8 @@ export interface OperationTaxes {
   readonly ibs_cbs: IbsCbsRule | null
   /** Rates of IBS and CBS in place of those of the law. */
   readonly reform_rates: SaidRates | null
+  /** Prices have IBS, CBS and IS in them, from 2027 on. */
+  readonly includes_reform: boolean
   /** Imposto seletivo. */
   readonly selective: SelectiveRule | null
   /** Fields of the product that the row says. */
@@ -81,6 +83,7 @@ export const NO_OPERATION: OperationTaxes = {
   icms_base_reduction: null,
   ibs_cbs: null,
   reform_rates: null,
+  includes_reform: false,
   selective: null,
   ruled: new Set(),
   is_of_operation: false,

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { Settings } from '../settings.ts'
 import { type AddressCaller, addressCaller } from './call-address.ts'
 import { type OutsideService, outsideService } from './outside-service.ts'
@@ -26,6 +27,8 @@ export interface OutsideServices {
   readonly sefaz: SefazServices
   /** Official schemas that fiscal documents are held to before they are sent; null holds them to none. */
   readonly fiscal_schemas: XmlSchemas | null
+  /** Roots that chains of companies' certificates are held to; null holds them to none. */
+  readonly icp_brasil_roots: readonly X509Certificate[] | null
   /** Calls addresses that companies registered. */
   readonly webhooks: AddressCaller
 }
@@ -52,6 +55,7 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
     platforms: platformServices(outside.platformUrls, { ca: outside.platformCa, ...limits }),
     sefaz: sefazServices(outside.sefazUrls, { ca: outside.sefazCa, ...limits }),
     fiscal_schemas: outside.fiscalSchemas === null ? null : xmlSchemas(outside.fiscalSchemas),
+    icp_brasil_roots: outside.icpBrasilRoots,
     webhooks: addressCaller({
       resolve: resolveByDns,
       allowsLoopback: outside.allowsLoopbackWebhooks,

@@ -38,6 +38,7 @@ describe('the digital certificate', () => {
       valid_from: '2026-01-01T00:00:00.000Z',
       valid_until: '2027-01-01T00:00:00.000Z',
       chain: 'missing',
+      root: 'unchecked',
       uploaded_at: '2026-11-20T15:00:00.000Z',
       uploaded_by: 'Teste',
     })

@@ -24,20 +24,26 @@ export function isForNotes(certificate: forge.pki.Certificate, der: Buffer): boo
   return signs && !ca && (uses === undefined || uses.includes(CLIENT_AUTHENTICATION))
 }
 
+/** How far a file leads up from a certificate, and the last one that it leads to, DER. */
+export interface FollowedChain {
+  readonly chain: CertificateChain
+  readonly top: Uint8Array
+}
+
 /**
  * Follows who certified whom among the certificates of a file.
  * @param others whatever else the file holds, in any order, DER.
  * @returns `broken` where one that is named as an authority did not sign.
  */
-export function chainOf(own: Buffer, others: readonly Buffer[]): CertificateChain | 'broken' {
+export function chainOf(own: Buffer, others: readonly Buffer[]): FollowedChain | 'broken' {
   const above = others.flatMap(readable)
   let current = new X509Certificate(own)
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const named = above.filter((other) => other.subject === current.issuer)
-    if (named.length === 0) return 'missing'
+    if (named.length === 0) return { chain: 'missing', top: current.raw }
     const issuer = named.find((other) => current.verify(other.publicKey))
     if (issuer === undefined) return 'broken'
-    if (issuer.issuer === issuer.subject) return 'whole'
+    if (issuer.issuer === issuer.subject) return { chain: 'whole', top: issuer.raw }
     current = issuer
   }
   return 'broken'

@@ -19,7 +19,9 @@ export const companyHandlers = [
   handleCompanyDirectory(contract.updateCompanyData, async ({ db, company }, { body }) => ({
     data: await saveCompanyData(db, company, body),
   })),
-  handleCompany(contract.getCertificate, async ({ db }) => ({ data: await getCertificate(db) })),
+  handleCompany(contract.getCertificate, async ({ db, outside }) => ({
+    data: await getCertificate(db, outside),
+  })),
   handleCompanySteps(contract.uploadCertificate, async (context, { body }) => ({
     data: await saveCertificate(context, body),
   })),

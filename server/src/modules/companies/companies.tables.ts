@@ -66,6 +66,8 @@ interface CompanyCertificateTable {
   valid_until: Instant
   /** What the file holds of the authorities above: all, not all, or nobody looked. */
   chain: Generated<Certificate['chain']>
+  /** The last certificate that its file leads to, DER; of files that were stored before it is not known. */
+  chain_top: Generated<Buffer | null>
   sealed_file: Buffer
   sealed_password: Buffer
   uploaded_at: Instant

@@ -1,13 +1,13 @@
 import forge from 'node-forge'
 import { type HolderCertificate, holderOf } from './certificate-holder.ts'
-import { type CertificateChain, chainOf, isForNotes } from './check-certificate.ts'
+import { chainOf, type FollowedChain, isForNotes } from './check-certificate.ts'
 
 /** What came of opening a file; a fault is the code of its refusal. */
 export type OpenedCertificate =
   | {
       readonly kind: 'opened'
       readonly certificate: HolderCertificate
-      readonly chain: CertificateChain
+      readonly followed: FollowedChain
     }
   | {
       readonly kind: 'fault'
@@ -47,10 +47,10 @@ export function openCertificate(file: Uint8Array, password: string): OpenedCerti
   if (certificate === null) return fault('certificate_unreadable')
   const der = derOf(forge.pki.certificateToAsn1(own))
   if (!isForNotes(own, der)) return fault('certificate_wrong_use')
-  const chain = chainOf(der, others(opened, own))
-  return chain === 'broken'
+  const followed = chainOf(der, others(opened, own))
+  return followed === 'broken'
     ? fault('certificate_chain_broken')
-    : { kind: 'opened', certificate, chain }
+    : { kind: 'opened', certificate, followed }
 }
 
 function parse(file: Uint8Array): forge.asn1.Asn1 | null {

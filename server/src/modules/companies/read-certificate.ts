@@ -3,7 +3,7 @@ import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
-import type { CertificateChain } from './check-certificate.ts'
+import type { FollowedChain } from './check-certificate.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is refused. */
 const OPEN_TIMEOUT_MS = 10_000
@@ -23,7 +23,10 @@ const openedSchema = z.discriminatedUnion('kind', [
       valid_from: z.string(),
       valid_until: z.string(),
     }),
-    chain: z.enum(['whole', 'missing']),
+    followed: z.object({
+      chain: z.enum(['whole', 'missing']),
+      top: z.instanceof(Uint8Array),
+    }),
   }),
   z.object({
     kind: z.literal('fault'),
@@ -38,9 +41,7 @@ const openedSchema = z.discriminatedUnion('kind', [
 ])
 
 /** Who holds a certificate, and what its file holds of the authorities above it. */
-export interface ReadCertificate extends HolderCertificate {
-  readonly chain: CertificateChain
-}
+export interface ReadCertificate extends HolderCertificate, FollowedChain {}
 
 /**
  * Opens a certificate's file in a thread of its own, bounded in time and memory.
@@ -52,7 +53,7 @@ export async function readCertificate(
   password: string,
 ): Promise<ReadCertificate> {
   const opened = await openings(() => openInThread(file, password))
-  if (opened.kind === 'opened') return { ...opened.certificate, chain: opened.chain }
+  if (opened.kind === 'opened') return { ...opened.certificate, ...opened.followed }
   const field = opened.code === 'certificate_wrong_password' ? 'password' : 'file_base64'
   throw new Refusal(opened.code, { fields: { [field]: opened.code } })
 }

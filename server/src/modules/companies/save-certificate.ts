@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { lockCompanyNames } from './company-data.queries.ts'
+import { judgeRoot } from './judge-root.ts'
 import { type ReadCertificate, readCertificate } from './read-certificate.ts'
 
 const KNOWN = [
@@ -25,8 +26,25 @@ const KNOWN = [
 const CNPJ_ROOT_LENGTH = 8
 const CNPJ_LENGTH = 14
 
+type Roots = Pick<CompanyStepsContext['outside'], 'icp_brasil_roots'>
+
 /** What is known of the certificate, null when there is none. */
-export async function getCertificate(db: CompanyDb): Promise<Certificate | null> {
+export async function getCertificate(
+  db: CompanyDb,
+  { icp_brasil_roots }: Roots,
+): Promise<Certificate | null> {
+  const found = await db.query
+    .selectFrom('company_certificates')
+    .select([...KNOWN, 'chain_top'])
+    .where('company_id', '=', db.company_id)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { chain_top, ...known } = found
+  return { ...known, root: judgeRoot(chain_top, icp_brasil_roots) }
+}
+
+/** What of it is logged: roots are of the installation. */
+async function loggedCertificate(db: CompanyDb) {
   const found = await db.query
     .selectFrom('company_certificates')
     .select(KNOWN)
@@ -42,7 +60,7 @@ export async function getCertificate(db: CompanyDb): Promise<Certificate | null>
  * `certificate_of_another`, `unavailable`, and those of readCertificate.
  */
 export async function saveCertificate(
-  context: Pick<CompanyStepsContext, 'step' | 'keyRing'>,
+  context: Pick<CompanyStepsContext, 'step' | 'keyRing'> & { readonly outside: Roots },
   { name, file_base64, password }: CertificateInput,
 ): Promise<Certificate> {
   const file = Buffer.from(file_base64, 'base64')
@@ -51,13 +69,18 @@ export async function saveCertificate(
   return context.step(async (db, company) => {
     refuseUnusable(holder, await lockDocument(db, company.company_id), db.now)
     return db.enterCompany(company, async (companyDb) => {
-      const before = await getCertificate(companyDb)
+      const before = await loggedCertificate(companyDb)
       const known = knownOf(companyDb, name, holder)
       await store(companyDb, context.keyRing, { file, password, ...known })
-      const after = await getCertificate(companyDb)
+      const after = await getCertificate(companyDb, context.outside)
       if (after === null) throw new Error('A certificate is there once it was stored.')
       await recordOperation(companyDb, 'companies.upload-certificate', [
-        { table: 'company_certificates', record_id: company.company_id, before, after },
+        {
+          table: 'company_certificates',
+          record_id: company.company_id,
+          before,
+          after: await loggedCertificate(companyDb),
+        },
       ])
       return after
     })
@@ -107,6 +130,7 @@ function knownOf(db: CompanyDb, name: string, holder: ReadCertificate) {
     valid_from: new Date(holder.valid_from),
     valid_until: new Date(holder.valid_until),
     chain: holder.chain,
+    chain_top: Buffer.from(holder.top),
     uploaded_at: db.now,
     uploaded_by: db.actor.user_name,
   }

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bank_account_certificates: 'secret',
   bank_account_secrets: 'secret',
   bank_connection_notices: 'what a service called this installation with',
+  city_services: 'what cities told of services, asked for anew',
   company_certificates: 'secret',
   company_data_keys: 'secret',
   company_platform_secrets: 'secret',

@@ -18,6 +18,8 @@ export {
 export { focusNfe, isFocusSimulated } from './focus-nfe/focus-nfe.ts'
 /** The national NFS-e: whether a note was made of a declaration, and whether a city takes part. */
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
+/** What the city of a company parametrised of its services. */
+export { askCityService } from './nfse-nacional/city-parameters.ts'
 /** NF-e, by the tax offices of the states. */
 export { sefazAuthority } from './sefaz/sefaz.authority.ts'
 export { contingencyOf } from './sefaz/sefaz-endpoints.ts'

@@ -11,6 +11,7 @@ type Change = Partial<
     | 'protocol'
     | 'invoice_id'
     | 'page_url'
+    | 'value_cents'
     | 'net_cents'
     | 'rejection_code'
     | 'rejection_text'

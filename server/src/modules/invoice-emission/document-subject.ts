@@ -1,5 +1,6 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { activeTaxRules, pickTaxRule, saidRates } from '../tax-rules/index.ts'
+import { activeTaxRules, includesReform, pickTaxRule, saidRates } from '../tax-rules/index.ts'
+import { keptCityServices } from './city-services.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
 import { type RuledProduct, ruledProduct, taxOperationOf } from './documents/ruled-product.ts'
@@ -26,10 +27,23 @@ export async function subjectOf(
   return {
     ...described,
     party,
+    city_services: await cityServicesOf(db, described),
     products: await ruledProducts(db, described, party, products),
     company_id: db.company_id,
     now: db.now,
   }
+}
+
+/** Of notes that the national NFS-e issues. */
+async function cityServicesOf(
+  db: CompanyDb,
+  { fields, facts }: Pick<Described, 'fields' | 'facts'>,
+): Promise<DocumentSubject['city_services']> {
+  const { municipality_code } = facts.company
+  if (fields.type !== 'nfse' || fields.intermediary !== null || municipality_code === null)
+    return []
+  const city_code = String(municipality_code).padStart(7, '0')
+  return keptCityServices(db, { environment: fields.environment, city_code })
 }
 
 /**
@@ -49,7 +63,10 @@ async function ruledProducts(
   const rules = await activeTaxRules(db, ids, day)
   return products.map((product) => {
     const line = { product_id: product.id, ncm: product.ncm, operation, day }
-    return ruledProduct(product, pickTaxRule(rules, line), operation, saidRates(rules, line))
+    return ruledProduct(product, pickTaxRule(rules, line), operation, {
+      rates: saidRates(rules, line),
+      includes_reform: includesReform(rules, line),
+    })
   })
 }
 

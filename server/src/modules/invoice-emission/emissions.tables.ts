@@ -13,6 +13,7 @@ import type {
   EmissionPurpose,
   EmissionStatus,
 } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
 import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import type { VoidStatus } from '@prumo/contracts/invoice-emission/number-void.schema'
 import type { Cents } from '@prumo/money'
@@ -26,6 +27,8 @@ import type {
 } from '../../kernel/database/columns.ts'
 
 type Optional<T> = Generated<T | null>
+/** JSON that is written as a text. */
+type Told<T> = ColumnType<T, string | null, string | null>
 
 interface EmissionTable {
   company_id: number
@@ -169,6 +172,18 @@ interface EmissionRunItemTable {
   reason: string | null
 }
 
+interface CityServiceTable {
+  company_id: number
+  environment: InvoiceSettings['environment']
+  /** IBGE, seven figures. */
+  city_code: string
+  service_code: string
+  rates: Told<CityService['rates']>
+  regimes: Told<CityService['regimes']>
+  withholdings: Told<CityService['withholdings']>
+  asked_at: Instant
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     emissions: EmissionTable
@@ -178,5 +193,6 @@ declare module '../../kernel/database/tables.ts' {
     emission_run_items: EmissionRunItemTable
     unused_invoice_numbers: UnusedNumberTable
     invoice_number_voids: NumberVoidTable
+    city_services: CityServiceTable
   }
 }

@@ -199,6 +199,8 @@ describe('issuing a note of services', () => {
     expect((await test()).body.data).toEqual({
       is_reached: true,
       city_takes_part: true,
+      city_services: [expect.objectContaining({ service_code: '170101001' })],
+      city_fault: null,
       environment: 'homologation',
       fault: null,
       is_simulated: true,

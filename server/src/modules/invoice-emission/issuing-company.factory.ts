@@ -119,8 +119,8 @@ function behaveAgain({ faults, sefaz, nfse, focus_nfe }: Simulators): void {
   focus_nfe.rejectsCancellation = () => null
   focus_nfe.looks = 0
   focus_nfe.has_own_layout = false
-  nfse.rejects = () => null
-  nfse.rejectsEvent = () => null
+  Object.assign(nfse, { rejects: () => null, rejectsEvent: () => null, cbs_rate: null })
+  for (const kept of Object.values(nfse.parameters)) kept.clear()
 }
 
 /** A service of R$ 1,000 of which ISS, income tax and contributions are kept. */

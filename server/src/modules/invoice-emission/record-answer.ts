@@ -127,7 +127,9 @@ async function apply(
         page_url: answer.page_url ?? null,
         // Deadlines count from there, however late the answer came.
         authorized_at: answer.authorized_at ?? db.now,
-        ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
+        ...(invoice === null
+          ? {}
+          : { value_cents: invoice.total_cents, net_cents: invoice.net_cents }),
       })
       // A sale that another note was issued for has that one, until its fate is known.
       const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)

@@ -77,6 +77,36 @@ describe('what a note says of what was sent', () => {
   })
 })
 
+it('A note of services with a discount is worth the same in the note, its list, its file, its export and the taxes of the month', async () => {
+  services.server().clock.now = TEST_NOW
+  const world = await issuingCompany(services, { environment: 'production' })
+  const { company, issue, note, send, subject } = world
+  const lines = [
+    {
+      product_id: subject.product_id,
+      quantity: '1',
+      unit_price_cents: 1_285_427,
+      discount_cents: 49,
+    },
+  ]
+  const { id } = (await issue({ lines })).body.data
+  await send()
+  const issued = await note(id)
+  const worth = 1_285_378
+  expect(issued).toMatchObject({
+    status: 'authorized',
+    value_cents: worth,
+    taxes: { service_cents: 1_285_427, discount_cents: 49, total_cents: worth },
+  })
+  const invoice = (await company.get(`/invoices/${issued.invoice_id}`)).body.data
+  expect(invoice.value_cents).toBe(worth)
+  const listed = async (path: string) => (await company.get(path)).body.data
+  expect(await listed('/invoice-emissions')).toMatchObject([{ value_cents: worth }])
+  expect(await listed('/invoices')).toMatchObject([{ value_cents: worth }])
+  const summary = await listed('/invoice-taxes')
+  expect(summary).toMatchObject([{ value_cents: worth }])
+})
+
 describe('corrections that another program sent', () => {
   it('A letter whose number of order is taken is not ours, and the next one has the next number', async () => {
     services.server().clock.now = TEST_NOW

@@ -107,3 +107,47 @@ it('A note of a service of 2027 declares IBS and CBS whether its rate is known o
     ibs_cents: 8_550,
   })
 })
+
+it('A note of goods at a price with IBS, CBS and IS in it is worth what was agreed, and its draft shows both', async () => {
+  const { issueGoods, rule, authorised, note } = await issuingIn2027()
+  await rule({ cbs_rate: '8.7', reform_price: 'included' })
+  const draft = (await issueGoods({ is_issued: false })).body.data
+  // 2 × 100.00 less 5.00 with freight of 15.00.
+  expect((await note(draft.id)).taxes).toMatchObject({
+    included: { agreed_cents: 21_000, left_cents: 0 },
+    total_cents: 21_000,
+    freight_cents: 1_500,
+    discount_cents: 500,
+  })
+  const { id } = (await issueGoods()).body.data
+  const { sent, xml } = await authorised(id)
+  expect(sent).toMatchObject({ value_cents: 21_000, net_cents: 21_000 })
+  expect(xml).toContain('<vNFTot>210.00</vNFTot>')
+  expect(xml).toContain('<vPag>210.00</vPag>')
+  expect(xml).not.toContain('<vProd>200.00</vProd>')
+})
+
+it('A note of a service of 2027 is worth what its authority counts with IBS and CBS, at a price with or without them', async () => {
+  const { issue, rule, authorised, company } = await issuingIn2027()
+  services.simulators().nfse.cbs_rate = '8.7'
+  const fields = { competency_date: '2027-02-10' }
+  await rule({ cbs_rate: '8.7' })
+  const onTop = await authorised((await issue(fields)).body.data.id)
+  // 90,000.00 with 85.50 of IBS and 7,438.50 of CBS.
+  const worth = 9_000_000 + 8_550 + 743_850
+  expect(onTop.sent).toMatchObject({ value_cents: worth, taxes: { total_cents: worth } })
+  const invoice = (await company.get(`/invoices/${onTop.sent.invoice_id}`)).body.data
+  expect(invoice.value_cents).toBe(worth)
+  await rule({
+    name: 'Preço cheio',
+    cbs_rate: null,
+    operation: 'service',
+    reform_price: 'included',
+  })
+  const within = await authorised((await issue(fields)).body.data.id)
+  const { left_cents } = within.sent.taxes.included
+  expect(within.sent.taxes.included.agreed_cents).toBe(9_000_000)
+  expect(within.sent.value_cents).toBe(9_000_000 - left_cents)
+  expect(left_cents).toBeLessThanOrEqual(3)
+  expect(within.xml).not.toContain('<vServ>90000.00</vServ>')
+})

@@ -54,3 +54,25 @@ it('Notes that were stored before the taxes of the reform were kept are read onc
   })
   expect(left).toEqual([])
 })
+
+it('A note of services that was stored with its discount in its value is read once more without it', async () => {
+  const company = await server().newCompany()
+  const document = await giveDocument(server(), company)
+  const key = `35503082${document.padStart(16, '0')}`.padEnd(49, '7')
+  const xml = `<NFSe><infNFSe Id="NFS${key}1"><nNFSe>1</nNFSe><emit><CNPJ>${document}</CNPJ><xNome>Nós</xNome></emit><valores><vLiq>990.00</vLiq></valores><DPS><infDPS><tpAmb>1</tpAmb><dhEmi>2026-11-10T10:00:00-03:00</dhEmi><toma><CPF>52998224725</CPF><xNome>Ana</xNome></toma><valores><vServPrest><vServ>1000.00</vServ></vServPrest><vDescCondIncond><vDescIncond>10.00</vDescIncond></vDescCondIncond></valores></infDPS></DPS></infNFSe></NFSe>`
+  const file = { name: 'nfse.xml', bytes: Buffer.from(xml) }
+  const { status, text } = await company.upload('/invoices/import', file)
+  expect([status, text]).toEqual([200, expect.anything()])
+  const valueOf = async () => (await company.get('/invoices')).body.data[0]?.value_cents
+  expect(await valueOf()).toBe(99_000)
+  await company.inDatabase((db) =>
+    sql`update invoices set reform_unread = true, value_cents = 100000
+      where company_id = ${db.company_id}`.execute(db.query),
+  )
+  await readReformAgain(
+    (work) => company.inDatabase(work),
+    folderFileStore(join(DATA_DIR, 'files')),
+    new AbortController().signal,
+  )
+  expect(await valueOf()).toBe(99_000)
+})

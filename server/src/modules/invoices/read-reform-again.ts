@@ -15,8 +15,9 @@ interface Unread {
 }
 
 /**
- * Reads the taxes of the reform from the files of notes that were stored before they were kept. A note
- * is read once, whatever its file says; nothing else of it changes, so that no act on it is in the way.
+ * Reads the taxes of the reform, and of services the value less its discount, from the files of notes that
+ * were stored before they were kept so. A note is read once, whatever its file says; nothing else of it
+ * changes, so that no act on it is in the way.
  */
 export async function readReformAgain(
   inCompany: InCompany,
@@ -33,9 +34,11 @@ export async function readReformAgain(
         update invoices note
         set reform_unread = false, reform_base_cents = told.base_cents,
           ibs_cents = told.ibs_cents, cbs_cents = told.cbs_cents,
-          selective_cents = told.selective_cents
+          selective_cents = told.selective_cents,
+          value_cents = coalesce(told.value_cents, note.value_cents)
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id bigint,
-          base_cents bigint, ibs_cents bigint, cbs_cents bigint, selective_cents bigint)
+          base_cents bigint, ibs_cents bigint, cbs_cents bigint, selective_cents bigint,
+          value_cents bigint)
         where note.company_id = ${db.company_id} and note.id = told.id and note.reform_unread
       `.execute(db.query),
     )
@@ -61,5 +64,6 @@ async function reformIn(files: FileStore, note: Unread): Promise<object> {
   const file = bytes === null ? null : readFiscalFile(bytes)
   const documents = file?.kind === 'read' ? file.documents : []
   const found = documents.find((one) => one.kind === 'invoice' && one.identity === identity)
-  return found?.kind === 'invoice' && found.reform !== null ? found.reform : {}
+  if (found?.kind !== 'invoice') return {}
+  return { ...found.reform, ...(found.type === 'nfse' ? { value_cents: found.total_cents } : {}) }
 }

@@ -1,6 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
-import { pickTaxRule, saidRates } from './pick-tax-rule.rules.ts'
+import { includesReform, pickTaxRule, saidRates } from './pick-tax-rule.rules.ts'
 
 type Rule = Parameters<typeof pickTaxRule>[0][number]
 const row = (id: number, given: Partial<Rule> = {}): Rule => ({
@@ -68,4 +68,16 @@ it('A row of a product that says no rate of CBS leaves that of all products in f
   ]
   expect(saidRates(rules, line)).toEqual({ ibs_state: '0', ibs_city: null, cbs: '8.7' })
   expect(saidRates(rules, { ...line, day: '2027-01-01' }).cbs).toBe('9.9')
+})
+
+it('Whether prices have the taxes of the reform in them is said by the closest row that says it, and by none they do not', () => {
+  const priced = (id: number, reform_price: 'on_top' | 'included' | null, given = {}) => ({
+    ...row(id),
+    reform_price,
+    ...given,
+  })
+  const all = priced(1, 'included')
+  expect(includesReform([], line)).toBe(false)
+  expect(includesReform([all, priced(2, null, { product_id: 7 })], line)).toBe(true)
+  expect(includesReform([all, priced(3, 'on_top', { product_id: 7 })], line)).toBe(false)
 })

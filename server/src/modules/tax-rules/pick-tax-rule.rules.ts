@@ -48,6 +48,15 @@ export function saidRates(
   }
 }
 
+/** Whether the price of a line has the taxes of the reform in it, by the closest row that says so. */
+export function includesReform(
+  rules: readonly (Scope & Pick<TaxRule, 'reform_price'>)[],
+  line: TaxedLine,
+): boolean {
+  const saying = rules.filter(({ reform_price }) => reform_price !== null)
+  return pickTaxRule(saying, line)?.reform_price === 'included'
+}
+
 const isOf = (rule: Scope, { product_id, ncm, operation, day }: TaxedLine): boolean =>
   (rule.product_id === null || rule.product_id === product_id) &&
   (rule.ncm === null || (ncm ?? '').startsWith(rule.ncm)) &&

@@ -48,6 +48,34 @@ describe('a row of the tax table', () => {
       expect([fields, ...(await faultsOf(fields))]).toEqual([fields, 422, [field]])
   })
 
+  it('A row with a code, a rate or a day that is none is told what stands there instead', async () => {
+    const company = await server().newCompany()
+    const wrong = {
+      valid_from: '',
+      ibs_cbs_cst: '99',
+      ibs_cbs_class: '1',
+      cbs_rate: '120',
+      pis_cst: '1',
+      selective_unit_content: '-1',
+      ncm: '6',
+    }
+    const { status, body } = await company.post('/tax-rules', sampleTaxRule(wrong))
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        valid_from: ['Este campo é obrigatório'],
+        ibs_cbs_cst: ['São 3 números'],
+        ibs_cbs_class: ['São 6 números'],
+        cbs_rate: ['Informe de 0 a 100, com no máximo 4 casas decimais'],
+        pis_cst: ['São 2 números'],
+        selective_unit_content: [
+          'Informe um número maior que zero, com no máximo 4 casas decimais',
+        ],
+        ncm: ['São 8 números, ou os primeiros deles'],
+      },
+    ])
+  })
+
   it('Two rows of one scope begin on different days', async () => {
     const company = await server().newCompany()
     await company.post('/tax-rules', sampleTaxRule({ ncm: '69' }))

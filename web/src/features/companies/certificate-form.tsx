@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/companies/certificate.schema'
 import { uploadCertificate } from '@prumo/contracts/companies/companies.contract'
 import { IconFileCertificate } from '@tabler/icons-react'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { TextField } from '../../kit/fields.tsx'
@@ -30,14 +30,18 @@ export function CertificateForm({ onDone, onCancel }: CertificateFormProps) {
   const kit = useTexts('kit')
   const command = useCommand(uploadCertificate)
   const form = useRecordForm(certificateInputSchema, blank)
+  /** The name that a file gave: another file gives another, and what a person wrote stays. */
+  const [named, setNamed] = useState('')
   const take = async (chosen: File | null) => {
     if (chosen === null) {
       form.set({ file_base64: '' })
       return
     }
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    const name = form.values.name || chosen.name.replace(/\.(pfx|p12)$/i, '')
+    const given = (form.values.name ?? '').trim()
+    const name = given === '' || given === named ? chosen.name.replace(/\.(pfx|p12)$/i, '') : given
     form.set({ file_base64: base64Of(bytes), name })
+    setNamed(name)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { formatTaxId } from '@prumo/brazil'
 import type { Certificate } from '@prumo/contracts/companies/certificate.schema'
 import { destroyCertificate, getCertificate } from '@prumo/contracts/companies/companies.contract'
 import { useState } from 'react'
+import { askedField } from '../../client/asked-field.ts'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -19,7 +20,8 @@ export function CertificatePanel() {
   const kit = useTexts('kit')
   const can = useCan()
   const found = useRouteQuery(getCertificate, {})
-  const [isReplacing, setReplacing] = useState(false)
+  // Who comes from 'Substituir' of another screen has said so.
+  const [isReplacing, setReplacing] = useState(() => askedField() === 'certificate')
   const certificate = found.data?.data
   if (found.isError) return <Text role="alert">{kit('list.failed')}</Text>
   if (certificate === undefined) return <Skeleton height={160} />
@@ -82,6 +84,7 @@ function Facts({ of }: { readonly of: Certificate }) {
     [t('certificate.serial'), of.serial],
     [t('certificate.valid_until'), format.day(of.valid_until)],
     [t('certificate.chain'), t(`certificate.chains.${of.chain}`)],
+    [t('certificate.root'), t(`certificate.roots.${of.root}`)],
     [
       t('certificate.uploaded'),
       t('secret.stamp', { date: format.instant(of.uploaded_at), name: of.uploaded_by }),

@@ -15,6 +15,10 @@ const TestNote = lazy(() =>
   import('./invoice-test-note.tsx').then((file) => ({ default: file.TestNote })),
 )
 
+const CityServices = lazy(() =>
+  import('./city-services.tsx').then((file) => ({ default: file.CityServices })),
+)
+
 /** Whether the authority answers, and a note without fiscal value that tries the set-up out. */
 export function InvoiceTests() {
   const t = useTexts('invoiceEmission')
@@ -59,6 +63,9 @@ function ConnectionTest({ type }: { readonly type: EmissionType }) {
           {result.city_takes_part === false ? (
             <StatusChip tone="due_today" label={company('invoices.city_absent')} />
           ) : null}
+          <Suspense>
+            <CityServices {...result} />
+          </Suspense>
           {result.is_simulated ? (
             <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
           ) : null}

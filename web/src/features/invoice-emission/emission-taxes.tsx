@@ -8,6 +8,7 @@ import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { GoodsTaxes } from './goods-taxes.tsx'
 import classes from './invoice-emission.module.css'
+import { IncludedSums } from './included-sums.tsx'
 import { Sum } from './tax-sum.tsx'
 
 interface EmissionTaxesProps {
@@ -40,7 +41,8 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
   const language = useLanguage()
   const locale = localeOf(isLanguage(language) ? language : 'pt')
   const rate = (text: string) => briefRateText(text, locale)
-  const { iss_rate, iss_withheld, ibs_cbs } = taxes
+  const { iss_rate, iss_withheld, ibs_cbs, total_cents, iss_base_cents } = taxes
+  const isAdded = total_cents !== iss_base_cents
   const iss = iss_rate === null ? t('taxes.iss_unknown') : t('taxes.iss', { rate: rate(iss_rate) })
   const kept: readonly (readonly [label: string, value: Cents])[] = [
     [t('taxes.irrf'), taxes.irrf_cents],
@@ -50,6 +52,7 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
   ]
   return (
     <dl className={classes['sums']}>
+      <IncludedSums included={taxes.included} label={t('taxes.agreed')} />
       <Sum label={t('taxes.service')} value={format.money(taxes.service_cents)} />
       {taxes.discount_cents === 0 ? null : (
         <Sum label={t('taxes.discount')} value={format.money(negateCents(taxes.discount_cents))} />
@@ -64,13 +67,12 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
           <Sum key={label} label={label} value={format.money(negateCents(value))} />
         ),
       )}
-      <Sum label={t('taxes.net')} value={format.money(taxes.net_cents)} isNet />
       {ibs_cbs === null ? null : (
         <>
           <Sum
             label={t('taxes.ibs_cbs', ibs_cbs)}
             value={format.money(ibs_cbs.base_cents)}
-            title={t('taxes.ibs_cbs_hint')}
+            title={t(isAdded ? 'taxes.ibs_cbs_added' : 'taxes.ibs_cbs_hint')}
           />
           <Sum
             label={t('taxes.cbs', { rate: rate(ibs_cbs.cbs_rate) })}
@@ -82,6 +84,8 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
           />
         </>
       )}
+      <Sum label={t('taxes.total')} value={format.money(total_cents)} />
+      <Sum label={t('taxes.net')} value={format.money(taxes.net_cents)} isNet />
     </dl>
   )
 }

@@ -4,6 +4,7 @@ import { type Cents, negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
+import { IncludedSums } from './included-sums.tsx'
 import { LineTaxes } from './line-taxes.tsx'
 import { Sum } from './tax-sum.tsx'
 
@@ -34,6 +35,7 @@ function Sums({ taxes }: Pick<GoodsTaxesProps, 'taxes'>) {
   ]
   return (
     <dl className={classes['sums']}>
+      <IncludedSums included={taxes.included} label={t('taxes.agreed')} />
       <Sum label={t('taxes.goods')} value={format.money(taxes.goods_cents)} />
       {freight_cents === 0 ? null : (
         <Sum label={t('fields.freight')} value={format.money(freight_cents)} />

@@ -36,6 +36,7 @@ export const BLANK_TAX_RULE: Values = {
   ibs_state_rate: '',
   ibs_city_rate: '',
   cbs_rate: '',
+  reform_price: null,
   selective_cst: '',
   selective_class: '',
   selective_rate: '',

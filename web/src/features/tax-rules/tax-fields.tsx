@@ -1,5 +1,5 @@
 import { ICMS_CODES } from '@prumo/contracts/products/fiscal-codes'
-import { ISS_KEEPERS } from '@prumo/contracts/tax-rules/tax-operations'
+import { ISS_KEEPERS, REFORM_PRICES } from '@prumo/contracts/tax-rules/tax-operations'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -112,6 +112,14 @@ function ReformTaxes({ form }: { readonly form: TaxRuleForm }) {
         {(['ibs_state_rate', 'ibs_city_rate'] as const).map((name) => (
           <RateField key={name} field={form.field(name)} label={t(`fields.${name}`)} />
         ))}
+        <SelectField
+          field={form.field('reform_price')}
+          label={t('fields.reform_price')}
+          description={t('price_hint')}
+          clearable
+          options={REFORM_PRICES.map((value) => ({ value, label: t(`prices.${value}`) }))}
+        />
+        <div />
         {(['selective_cst', 'selective_class'] as const).map((name) => (
           <TextField
             key={name}

@@ -49,6 +49,7 @@ export function useMasterRecord<
   const change = useCommand<RouteContract>(routes.update)
   const removal = useCommand(routes.destroy)
   const viewNew = useViewNew()
+  const aboutOf = (id: number) => `${routes.destroy.path} ${id}`
   const may = ({ access }: RouteContract) => access.kind !== 'company' || can(access.permission)
   const { form, drawer } = useRecordDrawer({
     ...options,
@@ -58,14 +59,16 @@ export function useMasterRecord<
           params: { id: record.id },
           body: { ...body, version: record.version },
         })
-        if (saved.ok && isUndoable) toastWithUndo(t('saved'), saved.request_id)
+        if (saved.ok && isUndoable)
+          toastWithUndo(t('saved'), saved.request_id, { about: aboutOf(record.id) })
         return saved
       }
       const made = await creation.send({ body, idempotencyKey })
       if (!made.ok) return made
-      const onView = viewNew(made.answer.data.id)
-      if (isUndoable) toastWithUndo(t('created'), made.request_id, { onView })
-      else toast(t('created'), { onView })
+      const { id } = made.answer.data
+      const acts = { onView: viewNew(id), about: aboutOf(id) }
+      if (isUndoable) toastWithUndo(t('created'), made.request_id, acts)
+      else toast(t('created'), acts)
       return made
     },
     said: () => {
@@ -78,6 +81,7 @@ export function useMasterRecord<
         name={record.name}
         remove={() => removal.send({ params: { id: record.id } })}
         onRemoved={options.onClose}
+        about={aboutOf(record.id)}
         {...(undoMessage === undefined ? {} : { undoMessage })}
       />
     ) : null

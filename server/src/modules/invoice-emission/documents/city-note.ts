@@ -15,7 +15,7 @@ import {
   missingOfService,
   taxSubjectOf,
 } from './service-facts.ts'
-import { taxesOf } from './service-taxes.rules.ts'
+import { declaredService, taxesOf } from './service-taxes.rules.ts'
 
 /** The shortest of what cities take. */
 const MAX_DESCRIPTION = 2_000
@@ -106,6 +106,7 @@ function fieldsOf(subject: DocumentSubject): Parameters<typeof writeCityNote>[0]
     throw new Error('What is sent was found complete before.')
   if (product === undefined) throw new Error('A note of services has its service.')
   const taxed = taxSubjectOf(subject, product)
+  const { service_cents, discount_cents } = declaredService(taxed)
   const simples = isSimples(company) ? (company.business_type === 'mei' ? 2 : 3) : 1
   return {
     issued_at: fiscalInstant(now),
@@ -120,8 +121,8 @@ function fieldsOf(subject: DocumentSubject): Parameters<typeof writeCityNote>[0]
       description: latinText(fields.description, MAX_DESCRIPTION) ?? product.name,
       nbs_code: fields.nbs_code,
     },
-    service_cents: taxed.service_cents,
-    discount_cents: taxed.discount_cents,
+    service_cents,
+    discount_cents,
     iss_rate: fields.iss_rate ?? product.iss_rate,
     taxes: taxesOf(taxed),
   }

@@ -16,7 +16,8 @@ import {
 } from '@prumo/fiscal-emission'
 import { seriesOf } from '../../companies/index.ts'
 import { isOf, nfseNacional } from '../../fiscal-authorities/index.ts'
-import { type FactsProduct, isLegalPerson, isSimples } from '../emission-facts.ts'
+import { isLegalPerson, isSimples } from '../emission-facts.ts'
+import { missingByCity } from './city-says.rules.ts'
 import type { DocumentFields, DocumentKind, DocumentSubject } from './fiscal-document.ts'
 import {
   clientOf,
@@ -25,24 +26,17 @@ import {
   missingOfService,
   taxSubjectOf,
 } from './service-facts.ts'
-import { ownRates, type TaxSubject, taxesOf } from './service-taxes.rules.ts'
+import { cityCodeOf, nationalServiceCode } from './service-code.rules.ts'
+import { declaredService, ownRates, type TaxSubject, taxesOf } from './service-taxes.rules.ts'
 
 /** What issues, as notes name it. */
 const APPLICATION = 'Prumo'
-/** The national split of a service of which a product says item and subitem alone. */
-const FIRST_SPLIT = '01'
 
 /** xServ of the layout. */
 const MAX_DESCRIPTION = 2_000
 
 /** CST of PIS and COFINS of what is taxed at the usual rate. */
 const TAXED = '01'
-
-/** cTribNac: what a person gave, or the item of the product with its first split. */
-const serviceCodeOf = (
-  { service_code }: Pick<DocumentFields, 'service_code'>,
-  { service_list_item }: Pick<FactsProduct, 'service_list_item'>,
-): string => service_code ?? `${service_list_item ?? ''}${FIRST_SPLIT}`
 
 /** There is a note of this city, issuer, series and number: another program's. */
 const TAKEN = 'E0014'
@@ -92,7 +86,10 @@ export const dps: DocumentKind = {
           ]),
     ]
   },
-  missingOf: missingOfService,
+  missingOf: (subject) => [
+    ...missingOfService(subject),
+    ...missingByCity(subject, isSimples(subject.facts.company)),
+  ],
   count: countService,
   build: (subject, key) => {
     const { id, xml } = writeDps(fieldsOf(subject))
@@ -134,7 +131,7 @@ function fieldsOf(written: DocumentSubject): DpsFields {
   const city_code = String(municipality_code).padStart(7, '0')
   const simples = isSimples(company) ? (company.business_type === 'mei' ? 2 : 3) : 1
   const subject = taxSubjectOf(written, product)
-  const { service_cents } = subject
+  const { service_cents, discount_cents } = declaredService(subject)
   const taxes = taxesOf(subject)
   // The city tells the rate; who is of the Simples and has it kept says its own (E0604, E0617).
   const saysRate = simples === 3 && taxes.iss_withheld
@@ -159,21 +156,19 @@ function fieldsOf(written: DocumentSubject): DpsFields {
     client: clientOf(party),
     service: {
       city_code,
-      service_code: serviceCodeOf(emission, product),
-      city_service_code: /^\d{3}$/.test(product.municipal_service_code ?? '')
-        ? product.municipal_service_code
-        : null,
+      service_code: nationalServiceCode(emission.service_code, product),
+      city_service_code: cityCodeOf(product),
       // What has no letter that the layout takes says nothing.
       description: latinText(emission.description, MAX_DESCRIPTION) ?? product.name,
       nbs_code: emission.nbs_code,
       internal_code: product.code,
     },
     service_cents,
-    discount_cents: subject.discount_cents,
+    discount_cents,
     iss: {
       kind: 1,
       kept_by: taxes.iss_withheld ? 2 : 1,
-      rate: emission.iss_rate ?? (saysRate ? product.iss_rate : null),
+      rate: emission.iss_rate ?? (saysRate ? subject.product.iss_rate : null),
     },
     federal: federalOf(subject, taxes),
     simples_total_rate: null,

@@ -1,3 +1,4 @@
+import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
 import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import type { CheckPlace } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { SigningKey } from '@prumo/fiscal-emission'
@@ -65,6 +66,8 @@ export interface DocumentSubject {
   readonly party: FactsParty
   /** As the tax table has them be taxed in this operation. */
   readonly products: readonly RuledProduct[]
+  /** What the company's city told of its services; none of what is no note of the national NFS-e. */
+  readonly city_services: readonly CityService[]
   /** What a person is led to where it is the document that lacks something. */
   readonly at: Pick<Missing, 'place' | 'record_id'>
   readonly now: Date

@@ -8,10 +8,11 @@ import {
   type NfeEventDetail,
   nfeInstant,
   signXml,
+  worthWithReform,
   writeNfe,
   writeNfeEvent,
 } from '@prumo/fiscal-emission'
-import { cents, sumCents, zeroCents } from '@prumo/money'
+import { cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import { isOf, sefazAuthority } from '../../fiscal-authorities/index.ts'
 import type { DocumentKind, EventSubject, WrittenEvent } from './fiscal-document.ts'
 import { nfeFactsOf } from './nfe-facts.ts'
@@ -38,13 +39,14 @@ export const nfe: DocumentKind = {
   missingOfCompany: () => [],
   missingOf: missingOfNfe,
   count: (subject) => {
-    const computed = computedOf(nfeFactsOf(subject).draft)
+    const { draft } = nfeFactsOf(subject)
+    const computed = computedOf(draft)
     const value_cents = sumCents([
       ...subject.lines.map((line) => line.total_cents),
       subject.fields.goods?.freight_cents ?? zeroCents,
     ])
     if (computed === null) return { value_cents, net_cents: value_cents, taxes: null }
-    const taxes = taxesOf(computed)
+    const taxes = taxesOf(computed, includedOf(draft))
     return { value_cents: taxes.total_cents, net_cents: taxes.total_cents, taxes }
   },
   build: (subject, key) => {
@@ -110,7 +112,23 @@ function lineOf({ cfop, owed }: ComputedNfe['items'][number]): GoodsTaxes['lines
   }
 }
 
-function taxesOf({ items, totals }: ComputedNfe): GoodsTaxes {
+/**
+ * What was agreed of the lines whose prices have the taxes of the reform in them, and what of it they are
+ * not worth with them.
+ */
+function includedOf(draft: NfeDraft): GoodsTaxes['included'] {
+  const lines = draft.items.flatMap((item) =>
+    item.agreed_cents === null
+      ? []
+      : [{ agreed: item.agreed_cents, worth: worthWithReform(item, draft) }],
+  )
+  if (lines.length === 0) return null
+  const agreed_cents = sumCents(lines.map(({ agreed }) => agreed))
+  const worth = sumCents(lines.map((line) => line.worth))
+  return { agreed_cents, left_cents: subtractCents(agreed_cents, worth) }
+}
+
+function taxesOf({ items, totals }: ComputedNfe, included: GoodsTaxes['included']): GoodsTaxes {
   const { destination, ibs_cbs } = totals
   const isAdded = totals.with_reform_cents !== null
   const reform = sumCents([ibs_cbs?.ibs_cents ?? zeroCents, ibs_cbs?.cbs_cents ?? zeroCents])
@@ -122,6 +140,7 @@ function taxesOf({ items, totals }: ComputedNfe): GoodsTaxes {
     type: 'nfe',
     lines: items.map(lineOf),
     goods_cents: totals.goods_cents,
+    included,
     freight_cents: totals.freight_cents,
     discount_cents: totals.discount_cents,
     icms_base_cents: totals.icms_base_cents,

@@ -47,15 +47,20 @@ export function taxOperationOf(
   return `${purpose}_${party.state === company.state ? 'in_state' : 'out_of_state'}`
 }
 
+interface SaidReform {
+  readonly rates: SaidRates | null
+  readonly includes_reform: boolean
+}
+
 /**
  * Puts what a row says in the place of what the product says; what it leaves open is the product's.
- * @param rates of IBS and CBS, each of the closest row that says it.
+ * @param reform rates of IBS and CBS and whether prices have them in them, each of the closest row that says it.
  */
 export function ruledProduct(
   product: FactsProduct,
   rule: TaxRule | null,
   operation: TaxOperation | null,
-  rates: SaidRates | null = null,
+  reform: SaidReform = { rates: null, includes_reform: false },
 ): RuledProduct {
   if (rule === null || operation === null)
     return { ...product, operation: NO_OPERATION, rule: null }
@@ -73,7 +78,8 @@ export function ruledProduct(
     operation: {
       icms_base_reduction: rule.icms_base_reduction,
       ibs_cbs: ibsCbsOf(rule),
-      reform_rates: rates,
+      reform_rates: reform.rates,
+      includes_reform: reform.includes_reform,
       selective: selectiveOf(rule),
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
       is_of_operation: rule.operation !== null,

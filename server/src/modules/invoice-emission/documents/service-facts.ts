@@ -2,6 +2,7 @@ import { onlyDigits } from '@prumo/brazil'
 import type { DpsAddress, DpsClient } from '@prumo/fiscal-emission'
 import { sumCents } from '@prumo/money'
 import { type FactsParty, isLegalPerson, isSimples } from '../emission-facts.ts'
+import { cityRateOf } from './city-says.rules.ts'
 import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
 import type { RuledProduct } from './ruled-product.ts'
 import { shownTaxes, type TaxSubject } from './service-taxes.rules.ts'
@@ -34,13 +35,12 @@ export function missingOfService({ party, products, fields }: DocumentSubject): 
 }
 
 /** What a service is taxed by. */
-export function taxSubjectOf(
-  { facts, fields, lines, party }: DocumentSubject,
-  product: RuledProduct,
-): TaxSubject {
+export function taxSubjectOf(subject: DocumentSubject, product: RuledProduct): TaxSubject {
+  const { facts, fields, lines, party } = subject
   return {
     choices: fields,
-    product,
+    // What nobody else says is the city's.
+    product: { ...product, iss_rate: product.iss_rate ?? cityRateOf(subject, product) },
     regime: facts.company.tax_regime,
     is_simples: isSimples(facts.company),
     client_is_company: isLegalPerson(party),
@@ -51,6 +51,7 @@ export function taxSubjectOf(
     day: fields.competency_date,
     ibs_cbs: product.operation.ibs_cbs,
     reform_rates: product.operation.reform_rates,
+    includes_reform: product.operation.includes_reform,
   }
 }
 
@@ -60,7 +61,7 @@ export const countService: DocumentKind['count'] = (subject) => {
   const [product] = subject.products
   if (product === undefined) return { value_cents, net_cents: value_cents, taxes: null }
   const taxes = shownTaxes(taxSubjectOf(subject, product))
-  return { value_cents, net_cents: taxes.net_cents, taxes }
+  return { value_cents: taxes.total_cents, net_cents: taxes.net_cents, taxes }
 }
 
 /** Who takes a service, as notes name them. */

@@ -4,8 +4,10 @@ import {
   type SaidRates,
   type ServiceTaxes,
   serviceTaxes,
+  type TaxedService,
+  withoutReform,
 } from '@prumo/fiscal-emission'
-import type { Cents } from '@prumo/money'
+import { addCents, type Cents, subtractCents } from '@prumo/money'
 
 /** What a person decided of the taxes of a note; null is what product and client say. */
 export interface TaxChoices {
@@ -40,6 +42,8 @@ export interface TaxSubject {
   readonly ibs_cbs: IbsCbsRule | null
   /** Of the tax table, in place of the rates of the law. */
   readonly reform_rates: SaidRates | null
+  /** The price has IBS and CBS in it, from 2027 on. */
+  readonly includes_reform: boolean
 }
 
 /** Own PIS and COFINS where the product says nothing: cumulative, and of the actual profit not. */
@@ -54,12 +58,20 @@ export function ownRates({ product, regime }: Pick<TaxSubject, 'product' | 'regi
   return { pis: product.pis_rate ?? usual.pis, cofins: product.cofins_rate ?? usual.cofins }
 }
 
+/** The service as a note declares it: at its price without IBS and CBS. */
+export function declaredService(subject: TaxSubject): TaxedService {
+  const service = taxedService(subject)
+  return subject.includes_reform ? withoutReform(service) : service
+}
+
 /** What a note of services is taxed with, by what product, client and a person say. */
-export function taxesOf(subject: TaxSubject): ServiceTaxes {
+export const taxesOf = (subject: TaxSubject): ServiceTaxes => serviceTaxes(declaredService(subject))
+
+function taxedService(subject: TaxSubject): TaxedService {
   const { choices, product } = subject
   const own = ownRates(subject)
   const keeps = choices.withholds_federal ?? true
-  return serviceTaxes({
+  return {
     service_cents: subject.service_cents,
     discount_cents: subject.discount_cents,
     iss_rate: choices.iss_rate ?? product.iss_rate,
@@ -74,17 +86,25 @@ export function taxesOf(subject: TaxSubject): ServiceTaxes {
     day: subject.day,
     ibs_cbs: subject.ibs_cbs,
     reform_rates: subject.reform_rates,
-  })
+  }
 }
 
 /** The same as screens show it. */
 export function shownTaxes(subject: TaxSubject): ShownTaxes {
-  const taxes = taxesOf(subject)
-  const { ibs_cbs } = taxes
+  const declared = declaredService(subject)
+  const taxes = serviceTaxes(declared)
+  const { ibs_cbs, base_cents, added_cents } = taxes
+  const { service_cents, discount_cents } = declared
+  const agreed_cents = subtractCents(subject.service_cents, discount_cents)
+  const total_cents = addCents(base_cents, added_cents)
   return {
     type: 'nfse',
-    service_cents: subject.service_cents,
-    discount_cents: subject.discount_cents,
+    service_cents,
+    discount_cents,
+    included:
+      declared.service_cents === subject.service_cents
+        ? null
+        : { agreed_cents, left_cents: subtractCents(agreed_cents, total_cents) },
     iss_base_cents: taxes.base_cents,
     iss_rate: subject.choices.iss_rate ?? subject.product.iss_rate,
     iss_cents: taxes.iss_cents,
@@ -93,7 +113,8 @@ export function shownTaxes(subject: TaxSubject): ShownTaxes {
     csrf_cents: taxes.csrf_cents,
     inss_cents: taxes.inss_cents,
     withheld_cents: taxes.withheld_cents,
-    net_cents: taxes.net_cents,
+    net_cents: addCents(taxes.net_cents, added_cents),
+    total_cents,
     ibs_cbs:
       ibs_cbs === null || ibs_cbs.amounts === null
         ? null

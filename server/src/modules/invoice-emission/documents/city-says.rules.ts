@@ -1,0 +1,57 @@
+import type { CityRate, CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
+import type { DocumentSubject, Missing } from './fiscal-document.ts'
+import type { RuledProduct } from './ruled-product.ts'
+import { cityServiceCode } from './service-code.rules.ts'
+
+type Asked = Pick<DocumentSubject, 'fields' | 'city_services'>
+
+/** What the city told of the service of a note; undefined where it was not asked. */
+function toldOf({ fields, city_services }: Asked, product: RuledProduct): CityService | undefined {
+  const code = cityServiceCode(fields.service_code, product)
+  return city_services.find(({ service_code }) => service_code === code)
+}
+
+const isOn =
+  (day: string) =>
+  ({ from, until }: Pick<CityRate, 'from' | 'until'>): boolean =>
+    from <= day && (until === null || day <= until)
+
+/** The rate of ISS that the city told of a service on the day of a note; null where it told none. */
+export function cityRateOf(asked: Asked, product: RuledProduct): string | null {
+  const rate = toldOf(asked, product)?.rates?.find(isOn(asked.fields.competency_date))
+  return rate?.is_owed === true ? rate.rate : null
+}
+
+/**
+ * What of a note is otherwise than its city told: a service that it does not tax on the day, and a rate that
+ * is not the city's. Who is of the Simples has a rate of its own.
+ * @param is_simples Simples Nacional, MEI among it.
+ */
+export function missingByCity(subject: DocumentSubject, is_simples: boolean): readonly Missing[] {
+  const { fields, products, at } = subject
+  return products.flatMap((product): readonly Missing[] => {
+    const rates = toldOf(subject, product)?.rates ?? null
+    if (rates === null) return []
+    const of_product = { place: 'product', record_id: product.id, name: product.name } as const
+    if (!rates.some(isOn(fields.competency_date)))
+      return [{ ...of_product, field: 'service_list_item', code: 'emission_city_service_unknown' }]
+    const city = cityRateOf(subject, product)
+    const said = fields.iss_rate ?? product.iss_rate
+    if (is_simples || city === null || said === null || Number(said) === Number(city)) return []
+    const where = ruleOf(product) ?? of_product
+    return [
+      {
+        ...(fields.iss_rate === null ? where : { ...at, name: null }),
+        field: 'iss_rate',
+        code: 'emission_city_rate_differs',
+        values: { rate: Number(said), city_rate: Number(city) },
+      },
+    ]
+  })
+}
+
+/** The row of the tax table that says the rate; null where it is the product's own. */
+function ruleOf({ rule, operation }: RuledProduct) {
+  if (rule === null || !operation.ruled.has('iss_rate')) return null
+  return { place: 'tax_rule', record_id: rule.id, name: rule.name } as const
+}
