@@ -235,7 +235,7 @@ test('An empty list of purchases offers all dates, and shows the one that is due
   await page.getByRole('status').getByRole('button', { name: 'Todas as datas' }).click()
   // What there is to begin with stands there still.
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Novo registro' }).first()).toBeVisible()
+  await expect(page.getByRole('status').getByRole('button', { name: 'Nova compra' })).toBeVisible()
 
   await addPurchase(books, 'Estantes', 400_00, addMonths(books.today, 2))
   await page.reload()

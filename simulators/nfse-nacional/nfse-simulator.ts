@@ -72,7 +72,8 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     notes,
     rejects: () => null,
     rejectsEvent: () => null,
-    cbs_rate: null,
+    // Made up: the real one is the Senate's.
+    cbs_rate: '8.8',
     absent_cities: new Set(),
     parameters: cityParameters(),
     distribution: nfseDistribution(),

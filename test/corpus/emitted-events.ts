@@ -16,14 +16,22 @@ const SEED = 20_261_129
 /** Reasons as people write them: signs that XML escapes, accents, dashes and quotes of word processors. */
 const reason = fc
   .array(
-    fc.constantFrom('Pedido', 'desfeito', '& trocado', '<cliente>', '“errado”', 'à vista', '— nº 7'),
+    fc.constantFrom(
+      'Pedido',
+      'desfeito',
+      '& trocado',
+      '<cliente>',
+      '“errado”',
+      'à vista',
+      '— nº 7',
+    ),
     { minLength: 4, maxLength: 20 },
   )
   .map((words) => words.join(' ').slice(0, 255))
 const digits = (length: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) =>
-    all.join(''),
-  )
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''))
 const environment = fc.constantFrom('production', 'homologation')
 
 const event = fc.record({

@@ -5,13 +5,7 @@ import { validateXML } from 'xmllint-wasm'
 import { isSigned } from '../../../simulators/nfse-nacional/check-signature.ts'
 import { emittedDps, signingKey } from '../emitted-dps.ts'
 import { emittedCancellations, emittedEvents, emittedVoids } from '../emitted-events.ts'
-import {
-  emittedNfes,
-  isDigestRight,
-  isSignedRight,
-  rareNfes,
-  signedNfe,
-} from '../emitted-nfe.ts'
+import { emittedNfes, isDigestRight, isSignedRight, rareNfes, signedNfe } from '../emitted-nfe.ts'
 import { realCorpus } from './corpus-folder.ts'
 
 /** The official schemas of a folder, each of which may include others. */

@@ -10,7 +10,8 @@ import {
   personLines,
   sayOn,
 } from './charge-sheet.ts'
-import { BARS_HEIGHT, drawBars, drawQr, MM } from './draw-codes.ts'
+import { drawQr } from '../../kernel/export/draw-qr.ts'
+import { BARS_HEIGHT, drawBars, MM } from './draw-codes.ts'
 
 /** A4 upright, in points of 1/72 inch. */
 const MARGIN = 42

@@ -23,7 +23,7 @@ type Change = Partial<
     | 'corrections'
     | 'contingency_id'
   >
-> & { readonly authorized_at?: Date }
+> & { readonly authorized_at?: Date; readonly taxes?: string }
 
 /** Nothing waits, and nobody holds it. */
 const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: null } as const

@@ -129,7 +129,11 @@ async function apply(
         authorized_at: answer.authorized_at ?? db.now,
         ...(invoice === null
           ? {}
-          : { value_cents: invoice.total_cents, net_cents: invoice.net_cents }),
+          : {
+              value_cents: invoice.total_cents,
+              net_cents: invoice.net_cents,
+              ...taxesAs(stored, invoice),
+            }),
       })
       // A sale that another note was issued for has that one, until its fate is known.
       const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)
@@ -145,6 +149,12 @@ async function apply(
     await keepEvent(db, stored.id, kind, { code, text })
     await settlePair(db, stored)
   })
+}
+
+/** What the panel of a service says that its note comes to is what its file does. */
+function taxesAs({ taxes }: StoredEmission, { total_cents, net_cents }: FiscalInvoice) {
+  if (taxes?.type !== 'nfse') return {}
+  return { taxes: JSON.stringify({ ...taxes, total_cents, net_cents }) }
 }
 
 const invoiceOf = (file: StoredFile | null): FiscalInvoice | null =>

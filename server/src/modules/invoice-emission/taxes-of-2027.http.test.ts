@@ -131,10 +131,15 @@ it('A note of a service of 2027 is worth what its authority counts with IBS and 
   const { issue, rule, authorised, company } = await issuingIn2027()
   services.simulators().nfse.cbs_rate = '8.7'
   const fields = { competency_date: '2027-02-10' }
-  await rule({ cbs_rate: '8.7' })
-  const onTop = await authorised((await issue(fields)).body.data.id)
   // 90,000.00 with 85.50 of IBS and 7,438.50 of CBS.
   const worth = 9_000_000 + 8_550 + 743_850
+  const untold = await authorised((await issue(fields)).body.data.id)
+  expect(untold.sent).toMatchObject({
+    value_cents: worth,
+    taxes: { total_cents: worth, ibs_cbs: null },
+  })
+  await rule({ cbs_rate: '8.7' })
+  const onTop = await authorised((await issue(fields)).body.data.id)
   expect(onTop.sent).toMatchObject({ value_cents: worth, taxes: { total_cents: worth } })
   const invoice = (await company.get(`/invoices/${onTop.sent.invoice_id}`)).body.data
   expect(invoice.value_cents).toBe(worth)

@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
 import { danfeCopy } from './danfe-copy.ts'
+import { danfsePdf } from './danfse-pdf.ts'
 import { withImportTax } from './danfe-import-tax.ts'
 
 /** A4 upright, in points of 1/72 inch. */
@@ -16,12 +17,26 @@ const MARK = '#B3261E'
 const DANFE_TIMEOUT_MS = 20_000
 
 /**
- * The invoice as a PDF: the DANFE where its XML has all that one shows, else a sheet of what the
- * invoice says, which says of itself that it is no DANFE.
+ * The invoice as a PDF: the DANFE or DANFSe where its XML has all that one shows, else a sheet of what the
+ * invoice says, which says of itself that it is none.
  */
 export async function invoicePdf({ danfe_xml, is_canceled, sheet }: InvoicePage): Promise<Buffer> {
-  const danfe = danfe_xml === null ? null : await danfeOf(danfe_xml, is_canceled)
+  const danfe = danfe_xml === null ? null : await drawnOf(danfe_xml, is_canceled, sheet.marks)
   return danfe ?? sheetPdf(sheet)
+}
+
+/** The DANFSe of a national NFS-e, the DANFE of an NF-e; null where neither can be drawn. */
+async function drawnOf(
+  xml: string,
+  is_canceled: boolean,
+  marks: readonly string[],
+): Promise<Buffer | null> {
+  try {
+    return (await danfsePdf(xml, marks)) ?? (await danfeOf(xml, is_canceled))
+  } catch {
+    // What is no XML has its sheet.
+    return null
+  }
 }
 
 /** @returns null where the library cannot draw it: layouts before 4.00, parts that are missing. */

@@ -70,9 +70,11 @@ function party(name: string | null, document: string | null): string {
 }
 
 function danfeXml(invoice: InvoiceFile, xml: Buffer): string | null {
-  const isOfLayout = invoice.layout === 'nfe' && invoice.version_of_layout === DANFE_VERSION
+  const isOfLayout =
+    invoice.layout === 'nacional' ||
+    (invoice.layout === 'nfe' && invoice.version_of_layout === DANFE_VERSION)
   // The DANFE of what was denied, or of what nobody answered, would look like that of a valid one.
-  const isAccepted = invoice.status === 'authorized' || invoice.status === 'canceled'
+  const isAccepted = ['authorized', 'canceled', 'replaced'].includes(invoice.status)
   if (!isOfLayout || !isAccepted) return null
   const text = xml.toString('utf8')
   // What is no UTF-8 is rare here, and a name with wrong letters is worse than a plain sheet.
