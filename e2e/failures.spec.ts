@@ -89,7 +89,8 @@ for (const dimension of ['project', 'cost_center'])
   })
 
 for (const [says, body, text] of [
-  ['nothing', { message: '' }, 'Ops! Falha na validação dos dados.'],
+  // 'Ops!' is the title of the dialog, and said there alone.
+  ['nothing', { message: '' }, 'Falha na validação dos dados.'],
   ['an error', { error: 'Erro da resposta', errors: { value: ['Do campo'] } }, 'Erro da resposta'],
   ['a field', { errors: { value: ['Do campo'], name: ['Do outro'] } }, 'Do campo'],
   ['a message', {}, 'Mensagem do servidor.'],
@@ -167,11 +168,14 @@ test('An import refused at the end says that nothing was imported, and what is w
   await confirm.click()
   const { errors } = errorSchema.parse(await (await answer).json())
   expect(Object.keys(errors ?? {})).toEqual(['cost-centers.3.abbreviation'])
-  await expect(ops(page)).toContainText(
-    'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
-  )
+  await expect(ops(page)).toContainText('Falha na validação dos dados. Nenhum dado foi importado.')
+  expect((await ops(page).textContent())?.match(/Ops!/g)).toHaveLength(1)
   await expect(ops(page).getByRole('listitem')).toHaveText([/^Linha 3: .*abreviação/i])
   const query = costCenterRoutes.list.query.parse({})
   const { data } = await callApi(costCenterRoutes.list, { token, params, query })
   expect(data.map(({ name }) => name)).toEqual(['Mercados'])
+  // The row that was refused says so, and keeps the import from going on as it is.
+  await ops(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'Com erro 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toBeDisabled()
 })

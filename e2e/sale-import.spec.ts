@@ -96,7 +96,7 @@ const HOTMART = [
   'Produto',
   'Faturamento bruto (sem impostos)',
   'Faturamento líquido do(a) Produtor(a)',
-  'Método de pagamento',
+  'Forma de pagto',
   'Comprador(a)',
   'Documento',
   'Valor reembolsado',
@@ -142,11 +142,18 @@ test("Hotmart's own sheet is recognised, its product is matched for all rows, an
     )
   await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
   await expect(page.getByText('Planilha do Hotmart reconhecida')).toBeVisible()
+  await expect(
+    page.getByText('Falta escolher: Categoria padrão, Conta bancária padrão.'),
+  ).toBeVisible()
   await choose(page, 'Categoria padrão', '1.01.01')
   await choose(page, 'Conta bancária padrão', 'Itaú do teste')
+  // Hotmart's sheets always say how it was paid; here the column is called otherwise.
+  await page.getByRole('button', { name: /é a coluna “Forma de pagto”$/ }).click()
   // This one has no currency, which Hotmart's sheets always have.
+  const next = page.getByRole('button', { name: 'Ver a prévia' })
+  await expect(next).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Conferi: a planilha não tem essas colunas' }).check()
-  await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+  await next.press('Enter')
 
   await expect(page.getByText('1 produto da planilha não está cadastrado.')).toBeVisible()
   const usual = page.viewportSize()

@@ -1,4 +1,5 @@
 import type { Facts } from './query-plans-facts.ts'
+import { SALES } from './query-plans-sales.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 /** The month that a list of sales opens with. */
@@ -17,6 +18,18 @@ const salesOfMonths = ({ old, sales_in_month }: Facts): Visit => ({
   },
 })
 
+/** A page deep in all sales: which they are is found among all, names are those of the page alone. */
+const deepPage = (): Visit => ({
+  query: { filterSaleCompetencyDate: 'all', per_page: 200, currentPage: 55 },
+  need: {
+    why: 'the numbers of all sales, and the names of a page',
+    rows: 0,
+    rows_of: { sales: SALES },
+    // All of the table are of this company.
+    whole: ['sales'],
+  },
+})
+
 /** All sales of one client, whenever they were. */
 const ofClient = ({ sale_client_id, sales_of_client }: Facts): Visit => ({
   query: { filterSaleClients: [sale_client_id], filterSaleCompetencyDate: 'all' },
@@ -28,7 +41,7 @@ const ofImport = (): Visit => fewRows('what one import wrote', { query: { filter
 
 /** Requests of the routes of sales. */
 export const SALE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
-  'sales.list': (facts) => [ofMonth(facts), ofClient(facts), ofImport()],
+  'sales.list': (facts) => [ofMonth(facts), ofClient(facts), ofImport(), deepPage()],
   'sales.totals': (facts) => [ofMonth(facts), ofClient(facts), ofImport()],
   'dashboards.sales': (facts) => [salesOfMonths(facts)],
   'sales.export': (facts) => [inCsv(ofMonth(facts))],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** More than a table that may be scanned as a whole. */
-const SALES = 12_000
+export const SALES = 12_000
 /** They are spread over as many days up to today, so that the old month has its share. */
 const DAYS = 1_000
 /** What they are of, each with its share. */

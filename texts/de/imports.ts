@@ -122,8 +122,12 @@ export const importsTexts = {
     only_positive: 'Nur die positiven (Eingänge)',
     all_values: 'Alle, gleich welches Vorzeichen',
     missing: 'Noch zuzuordnen: {{fields}}.',
+    missing_defaults: 'Noch zu wählen: {{fields}}.',
     absent:
-      'In dieser Tabelle von {{system}} fehlen: {{fields}}. Wählen Sie oben die Spalten, sonst kommen die Beträge ohne sie herein.',
+      'In dieser Tabelle von {{system}} fehlen: {{fields}}. Wählen Sie die Spalten, sonst kommen die Zeilen ohne sie herein.',
+    absent_use: '{{field}} ist die Spalte „{{column}}“',
+    absent_not: 'Nicht vorhanden',
+    absent_others: 'Geprüft: In der Tabelle fehlen {{fields}}',
     absent_seen: 'Geprüft: Die Tabelle hat diese Spalten nicht',
     next: 'Zur Vorschau',
     another: 'Andere Datei',

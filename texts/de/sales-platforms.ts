@@ -158,7 +158,7 @@ export const salesPlatformsTexts = {
     paid_elsewhere:
       'Sie ging auf das Konto einer anderen Person: keine Auszahlung an das Unternehmen. Ist eine Überweisung gebucht, löschen Sie sie; erfassen Sie die Zahlung vom Konto der Wallet.',
     payee_unknown:
-      'Es ist nicht erkennbar, wem das Zielkonto gehört. Ist es das des Unternehmens, einer Filiale oder des Inhabers, erfassen Sie die Überweisung von Hand; prüfen Sie auch CNPJ oder CPF in „Unternehmensdaten“.',
+      'Es ist nicht erkennbar, wem das Zielkonto gehört. Ist es das des Unternehmens, einer Filiale oder des Inhabers, legen Sie es unter „Bankkonten“ mit Bank, Filiale und Nummer an, oder erfassen Sie die Überweisung von Hand; prüfen Sie auch CNPJ oder CPF in „Unternehmensdaten“.',
     unread_transfer:
       'Eine Überweisung, die nicht gelesen werden konnte. Suchen Sie ihre Nummer im Bereich der Plattform.',
     period_closed: 'Der Zeitraum ist abgeschlossen.',

@@ -121,8 +121,12 @@ export const importsTexts = {
     only_positive: 'Only the positive ones (receipts)',
     all_values: 'All of them, whatever the sign',
     missing: 'Columns still to be assigned: {{fields}}.',
+    missing_defaults: 'Still to be chosen: {{fields}}.',
     absent:
-      'This sheet of {{system}} lacks: {{fields}}. Say above which column each of them is, or amounts come in without them.',
+      'This sheet of {{system}} lacks: {{fields}}. Say which column each of them is, or rows come in without them.',
+    absent_use: '{{field}} is the column “{{column}}”',
+    absent_not: 'The sheet has none',
+    absent_others: 'I have looked: the sheet has no {{fields}}',
     absent_seen: 'I have looked: the sheet has no such columns',
     next: 'See the preview',
     another: 'Another file',

@@ -155,7 +155,7 @@ export const salesPlatformsTexts = {
     paid_elsewhere:
       "It went to somebody else's account: it is no payout to the company. If a transfer was posted, delete it; record the payment from the wallet account.",
     payee_unknown:
-      "There is no telling whose account it went to. If it is the company's, a branch's or the owner's, record the transfer by hand; check the CNPJ or CPF in “Company data” too.",
+      "There is no telling whose account it went to. If it is the company's, a branch's or the owner's, add it to “Bank accounts” with bank, branch and number, or record the transfer by hand; check the CNPJ or CPF in “Company data” too.",
     unread_transfer:
       "It is a transfer that could not be read. Look for its number in the platform's panel.",
     period_closed: 'The period is closed.',

@@ -122,8 +122,12 @@ export const importsTexts = {
     only_positive: 'Seulement les positifs (encaissements)',
     all_values: 'Tous, quel que soit le signe',
     missing: 'Colonnes encore à indiquer : {{fields}}.',
+    missing_defaults: 'Encore à choisir : {{fields}}.',
     absent:
-      'Il manque à cette feuille de {{system}} : {{fields}}. Indiquez ci-dessus leurs colonnes, sinon les montants entrent sans elles.',
+      'Il manque à cette feuille de {{system}} : {{fields}}. Indiquez leurs colonnes, sinon les lignes entrent sans elles.',
+    absent_use: '{{field}} est la colonne « {{column}} »',
+    absent_not: 'Absente',
+    absent_others: 'Vérifié : la feuille n’a pas {{fields}}',
     absent_seen: 'Vérifié : la feuille n’a pas ces colonnes',
     next: 'Voir l’aperçu',
     another: 'Autre fichier',

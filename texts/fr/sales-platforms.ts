@@ -155,7 +155,7 @@ export const salesPlatformsTexts = {
     paid_elsewhere:
       'Il est allé sur le compte d’une autre personne : ce n’est pas un versement à l’entreprise. Si un virement a été saisi, supprimez-le ; enregistrez le paiement depuis le compte du portefeuille.',
     payee_unknown:
-      'Impossible de savoir à qui appartient le compte crédité. S’il est à l’entreprise, à une filiale ou au titulaire, saisissez le virement à la main ; vérifiez aussi le CNPJ ou le CPF dans « Données de l’entreprise ».',
+      'Impossible de savoir à qui appartient le compte crédité. S’il est à l’entreprise, à une filiale ou au titulaire, ajoutez-le dans « Comptes bancaires » avec banque, agence et numéro, ou saisissez le virement à la main ; vérifiez aussi le CNPJ ou le CPF dans « Données de l’entreprise ».',
     unread_transfer:
       'Un virement qui n’a pas pu être lu. Cherchez son numéro dans l’espace de la plateforme.',
     period_closed: 'La période est clôturée.',

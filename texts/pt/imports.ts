@@ -118,8 +118,12 @@ export const importsTexts = {
     only_positive: 'Só os positivos (recebimentos)',
     all_values: 'Todos, sem olhar o sinal',
     missing: 'Falta dizer que coluna é: {{fields}}.',
+    missing_defaults: 'Falta escolher: {{fields}}.',
     absent:
-      'Esta planilha do {{system}} não tem: {{fields}}. Diga acima que coluna é cada um, ou os valores entram sem eles.',
+      'Esta planilha do {{system}} não tem: {{fields}}. Diga que coluna é cada um, ou as linhas entram sem eles.',
+    absent_use: '{{field}} é a coluna “{{column}}”',
+    absent_not: 'Não tem',
+    absent_others: 'Conferi: a planilha não tem {{fields}}',
     absent_seen: 'Conferi: a planilha não tem essas colunas',
     next: 'Ver a prévia',
     another: 'Outro arquivo',

@@ -152,7 +152,7 @@ export const salesPlatformsTexts = {
     paid_elsewhere:
       'Foi para a conta de outra pessoa: não é repasse à empresa. Se há uma transferência lançada, exclua-a; registre o pagamento pela conta da carteira.',
     payee_unknown:
-      'Não dá para saber de quem é a conta que recebeu. Se é da empresa, de uma filial ou do titular, registre a transferência à mão; confira também o CNPJ ou CPF em “Dados da empresa”.',
+      'Não dá para saber de quem é a conta que recebeu. Se é da empresa, de uma filial ou do titular, cadastre-a em “Contas bancárias” com banco, agência e número, ou registre a transferência à mão; confira também o CNPJ ou CPF em “Dados da empresa”.',
     unread_transfer:
       'É uma transferência que não pôde ser lida. Procure o número no painel da plataforma.',
     period_closed: 'O período está fechado.',

@@ -13,16 +13,17 @@ export function showWarning(message: string): void {
   showMessage({ kind: 'warning', title: translate('errors', 'warning_title'), message })
 }
 
-/** 'Ops!', which waits to be read. */
+/** 'Ops!', which waits to be read; words that begin with it are said once, as the title has it. */
 export function showOps(
   message: string,
   details: readonly string[] = [],
   requested_url?: string,
 ): void {
+  const title = translate('errors', 'title')
   showMessage({
     kind: 'ops',
-    title: translate('errors', 'title'),
-    message,
+    title,
+    message: message.startsWith(title) ? message.slice(title.length).trimStart() : message,
     details,
     ...(requested_url === undefined ? {} : { requested_url }),
   })

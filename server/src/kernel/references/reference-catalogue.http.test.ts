@@ -13,8 +13,8 @@ const server = useTestServer()
 const TARGETS = ['bank_accounts', 'categories', 'cost_centers', 'parties', 'products', 'projects']
 
 /**
- * Kinds that a person is not told of: figures of documents and of banks, and what tells of a merge, a
- * run or a match that was done.
+ * Kinds that a person is not told of: figures of documents, of banks and of platforms, and what tells of
+ * a merge, a run or a match that was done.
  */
 const UNTOLD = [
   'automatic_runs',
@@ -24,6 +24,7 @@ const UNTOLD = [
   'ledger_entries',
   'match_decisions',
   'period_exceptions',
+  'platform_payouts',
   'received_invoices',
   'statement_account_numbers',
 ]
@@ -105,6 +106,7 @@ const WITH_ROW_RIGHTS = {
     'payment_providers.bank_account_id',
     'period_closures.bank_account_id',
     'period_exceptions.bank_account_id',
+    'platform_payouts.payee_account_id',
     'purchases.bank_account_id',
     'reconciliation_rules.destination_account_id',
     'reconciliation_rules.source_account_id',

@@ -76,6 +76,49 @@ it('More than there is does not leave by a sheet: its row says so, and nothing o
   expect(refused.status).toBe(403)
 })
 
+it('The preview says of a row that more leaves than there is on its day, in the order of the days, and not of those behind it', async () => {
+  const company = await server().newCompany()
+  const coffee = await stockedProduct(company)
+  await coffee.move('inflow', '2026-11-01', { quantity: '174', total_cents: 1_000 })
+  await coffee.move('outflow', '2026-11-10', { quantity: '170' })
+  const rows = [
+    row(2, { move_date: '2026-11-12', quantity: '5', stock_kind: 'outflow' }),
+    row(3, { move_date: '2026-11-11', quantity: '3', cost_cents: 300 }),
+    row(4, { move_date: '2026-11-02', quantity: '9999', stock_kind: 'outflow' }),
+    // What leaves on the 10th is missing, by one, once these have gone before.
+    row(5, { move_date: '2026-11-03', quantity: '5', stock_kind: 'outflow' }),
+    row(6, { move_date: '2026-11-12', quantity: '3', stock_kind: 'outflow' }),
+  ]
+  expect(await findingsIn(company, 'stock', rows)).toEqual([
+    [4, 'quantity', 'stock_negative'],
+    [5, 'quantity', 'stock_negative'],
+    [6, 'quantity', 'stock_negative'],
+  ])
+  expect(await coffee.standing()).toMatchObject({ balance: '4.0000' })
+  const right = rows.slice(0, 2)
+  expect(await findingsIn(company, 'stock', right)).toEqual([])
+  expect((await importRows(company, 'stock', right)).status).toBe(201)
+})
+
+it('The preview says that a row is of a closed month, or of a day to come', async () => {
+  const company = await server().newCompany()
+  await stockedProduct(company)
+  await company.post('/period-closures', {
+    bank_account_id: null,
+    scope: 'competency',
+    closed_until: '2026-10-31',
+  })
+  const rows = [
+    row(2, { move_date: '2026-10-31', cost_cents: 100 }),
+    row(3, { move_date: '2026-12-24', cost_cents: 100 }),
+    row(4, { cost_cents: 100 }),
+  ]
+  expect(await findingsIn(company, 'stock', rows)).toEqual([
+    [2, 'move_date', 'period_closed'],
+    [3, 'move_date', 'stock_in_future'],
+  ])
+})
+
 it('Two sheets whose days name the same products in another order do not wait for each other', async () => {
   const company = await server().newCompany()
   await stockedProduct(company)

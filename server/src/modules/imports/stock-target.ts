@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { createMove, lockProducts, stockUndoer } from '../stock/index.ts'
+import { createMove, judgeMoves, lockProducts, stockUndoer } from '../stock/index.ts'
+import { closedIssues } from './closed-periods.ts'
 import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { asImport } from './save-import.ts'
 import { nameIndex } from './sheet-names.rules.ts'
@@ -40,7 +41,10 @@ interface FoundMove {
 export const stockTarget = sheetTarget('stock', {
   schema: stockImportRowSchema,
   max_rows: MAX_STOCK_ROWS,
-  check: async (db, { rows, issues }) => [...issues, ...(await findMoves(db, rows)).issues],
+  check: async (db, { rows, issues }) => {
+    const found = await findMoves(db, rows)
+    return [...issues, ...found.issues, ...(await bookIssues(db, found.moves))]
+  },
   run: (db, { rows, issues }, { input, progress }) =>
     asImport(db, 'stock', input, async () => {
       const { moves, issues: wrong } = await findMoves(db, rows)
@@ -72,10 +76,41 @@ async function asRow(row: number, work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const [field = 'quantity'] = Object.keys(error.details.fields ?? {})
-    const { code, details } = error
-    requireNoIssues('stock', [rowIssue(row, COLUMNS[field] ?? field, code, details.values)])
+    requireNoIssues('stock', [refusedIssue(row, error)])
   }
+}
+
+function refusedIssue(row: number, { code, details }: Refusal): RowIssue {
+  const [field = 'quantity'] = Object.keys(details.fields ?? {})
+  return rowIssue(row, COLUMNS[field] ?? field, code, details.values)
+}
+
+/** What the books would not take of moves, each on those before it, told before anything is written. */
+async function bookIssues(
+  db: CompanyDb,
+  moves: readonly FoundMove[],
+): Promise<readonly RowIssue[]> {
+  const closed = await closedIssues(
+    db,
+    moves.map(({ row, move }) => ({
+      row,
+      field: 'move_date',
+      day: move.move_date,
+      scope: 'competency',
+      bank_account_id: null,
+    })),
+  )
+  const isClosed = new Set(closed.map(({ row }) => row))
+  const judged = await judgeMoves(
+    db,
+    moves.filter(({ row }) => !isClosed.has(row)),
+  )
+  return [
+    ...closed,
+    ...judged.flatMap(({ asked, refusal }) =>
+      refusal === null ? [] : [refusedIssue(asked.row, refusal)],
+    ),
+  ]
 }
 
 /** The moves of rows in the order of their days, and what is wrong with rows by themselves. */

@@ -159,6 +159,17 @@ export interface PayoutEvent {
 export interface Payee {
   /** CPF or CNPJ as it is told, with digits that a platform hides as stars; null where it is not. */
   readonly document: string | null
+  /** The account as it is told, each with its digit where that stands apart; null where it is not. */
+  readonly account: PayeeAccount | null
+}
+
+export interface PayeeAccount {
+  /** Of three digits, or fewer without the zeros before them. */
+  readonly bank_code: string | null
+  readonly branch: string | null
+  readonly branch_digit: string | null
+  readonly account: string | null
+  readonly account_digit: string | null
 }
 
 export interface PayoutItem {

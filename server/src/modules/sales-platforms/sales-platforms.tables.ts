@@ -103,6 +103,7 @@ interface PayoutTable {
   transfer_id: number | null
   made_transfer: Generated<boolean>
   payee: Generated<'own' | 'other' | 'unknown'>
+  payee_account_id: number | null
   reason: string | null
 }
 

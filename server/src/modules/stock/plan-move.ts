@@ -50,7 +50,7 @@ export interface Plan {
 }
 
 /** Numbers of the database; quantities in ten-thousandths. */
-interface Row {
+export interface Row {
   readonly id: number
   readonly kind: StockKind
   readonly move_date: CivilDate
@@ -120,7 +120,12 @@ function firstDay({ before, after }: MoveChange): CivilDate {
   return first
 }
 
-async function stateBefore(db: CompanyDb, product_id: number, day: CivilDate): Promise<StockState> {
+/** What a product's stock comes to before a day. */
+export async function stateBefore(
+  db: CompanyDb,
+  product_id: number,
+  day: CivilDate,
+): Promise<StockState> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from stock_moves move
     where move.company_id = ${db.company_id} and move.product_id = ${product_id}
@@ -130,7 +135,8 @@ async function stateBefore(db: CompanyDb, product_id: number, day: CivilDate): P
   return rows[0] === undefined ? EMPTY_STOCK : stateOf(rows[0])
 }
 
-async function rowsFrom(
+/** The moves of a product from a day on, or all of them, in their order. */
+export async function rowsFrom(
   db: CompanyDb,
   product_id: number,
   day: CivilDate | null = null,
@@ -145,7 +151,7 @@ async function rowsFrom(
 }
 
 /** What returns among the rows name, where it stands before them. */
-async function originsOf(
+export async function originsOf(
   db: CompanyDb,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, Origin>> {
@@ -166,7 +172,8 @@ async function originsOf(
   )
 }
 
-const rowOf = (id: number, move: PlannedMove): Row => ({
+/** A move that is to be, before it comes to anything. */
+export const rowOf = (id: number, move: PlannedMove): Row => ({
   ...move,
   id,
   quantity_e4: move.quantity === null ? 0 : Number(quantityOf(move.quantity)),
@@ -178,7 +185,8 @@ const rowOf = (id: number, move: PlannedMove): Row => ({
   average_after_e4: 0,
 })
 
-const moveOf = ({ id, kind, quantity_e4, total_cents, origin_id }: Row): StockMove => ({
+/** What a move does by itself. */
+export const moveOf = ({ id, kind, quantity_e4, total_cents, origin_id }: Row): StockMove => ({
   id,
   kind,
   quantity: BigInt(quantity_e4),
@@ -208,7 +216,8 @@ function hasChanged(
   )
 }
 
-function firstNegative(
+/** The first day on which less is there than nothing, and than is kept of it. */
+export function firstNegative(
   steps: readonly StockStep[],
   rows: readonly Row[],
   stored: readonly Row[],

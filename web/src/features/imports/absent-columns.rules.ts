@@ -20,9 +20,34 @@ export function missingFields(
   })
 }
 
+/** What is chosen once for all rows, and what that choice is called. */
+const DEFAULTS = { category: 'default_category', bank_account: 'default_account' } as const
+
+/** Missing fields by what mends them: a column of the sheet, or a value for all of its rows. */
+export interface Missing {
+  readonly columns: readonly FieldKey[]
+  readonly defaults: readonly (typeof DEFAULTS)[keyof typeof DEFAULTS][]
+}
+
+/** No column is asked for that no sheet of its system has: what is chosen for all rows is named there. */
+export function missingByCure(
+  target: ImportTarget,
+  system: KnownSystem | null,
+  mapped: Mapped,
+): Missing {
+  const isOwn = system !== null && system.targets.includes(target)
+  const isChosen = (key: FieldKey): key is keyof typeof DEFAULTS =>
+    isOwn && key in DEFAULTS && system.fields[key] === undefined
+  const missing = missingFields(target, mapped)
+  return {
+    columns: missing.filter((key) => !isChosen(key)),
+    defaults: missing.flatMap((key) => (isChosen(key) ? [DEFAULTS[key]] : [])),
+  }
+}
+
 /**
- * Fields that the sheets of a system always have and that no column of this one is: its figures would be
- * others than the system's, so a person looks at its columns first.
+ * Fields that the sheets of a system always have and that no column of this one is: rows would come in
+ * without what the system told, so a person looks at the columns first.
  */
 export function absentFields(
   target: ImportTarget,
@@ -30,5 +55,7 @@ export function absentFields(
   { fields, defaults }: Mapped,
 ): readonly FieldKey[] {
   if (system === null || !system.targets.includes(target)) return []
-  return (system.expects ?? []).filter((key) => !fields.includes(key) && !(key in defaults))
+  return [...(system.expects ?? []), ...(system.usual ?? [])].filter(
+    (key) => !fields.includes(key) && !(key in defaults),
+  )
 }

@@ -4,23 +4,23 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { useState } from 'react'
 import { useToday } from '../../client/use-session.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
-import tableClasses from '../../kit/table.module.css'
-import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { sampledColumns } from '../../parts/sheet-columns/column-samples.rules.ts'
 import { AbsentColumns } from './absent-columns.tsx'
-import { absentFields, missingFields } from './absent-columns.rules.ts'
+import { absentFields, missingByCure } from './absent-columns.rules.ts'
+import { ColumnTable } from './column-table.tsx'
 import { DefaultValues } from './default-values.tsx'
 import { countSigns } from './draft-rows.rules.ts'
 import type { FieldKind } from './import-field.ts'
-import { FIELDS } from './import-fields.ts'
+import { type FieldKey, FIELDS } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
+import { MissingNotices } from './missing-notices.tsx'
 import { needsSignRule, type SignRule } from './signs.rules.ts'
 import { SystemNotice } from './system-notice.tsx'
 import type { OpenSheet } from './use-import.ts'
+import { withField } from './with-field.rules.ts'
 
 interface ColumnsStepProps {
   readonly side: ImportSide
@@ -47,10 +47,8 @@ export function ColumnsStep({
   const { sheet, mapping } = open
   const today = useToday()
   const [rule, setRule] = useState<SignRule | null>(null)
-  const [seen, setSeen] = useState('')
+  const [denied, setDenied] = useState<ReadonlySet<FieldKey>>(new Set())
   const absent = absentFields(side.target, open.system, mapping)
-  // What was seen to be missing is no word on what is missing once the columns are others.
-  const isSeen = absent.length === 0 || seen === absent.join(' ')
   const change = (part: Partial<ImportMapping>) =>
     onChange({ ...open, mapping: { ...mapping, ...part } })
   const signs = countSigns(sheet.rows, {
@@ -65,7 +63,9 @@ export function ColumnsStep({
     side.target !== 'transactions' &&
     !mapping.fields.includes('direction') &&
     needsSignRule(signs)
-  const missing = missingFields(side.target, mapping)
+  const missing = missingByCure(side.target, open.system, mapping)
+  const isMissing = missing.columns.length + missing.defaults.length > 0
+  const isAbsent = absent.some((key) => !denied.has(key))
   return (
     <section className={classes['panel']}>
       <h2>{t('columns.title')}</h2>
@@ -123,19 +123,16 @@ export function ColumnsStep({
       side.target !== 'transactions' ? (
         <ImportNotice title={t('columns.negative_only')} />
       ) : null}
-      {missing.length > 0 ? (
-        <ImportNotice
-          title={t('columns.missing', {
-            fields: missing.map((key) => t(`fields.${key}`)).join(', '),
-          })}
-        />
-      ) : null}
+      <MissingNotices missing={missing} />
       {open.system === null || absent.length === 0 ? null : (
         <AbsentColumns
           system={open.system.name}
+          target={side.target}
+          open={open}
           absent={absent}
-          isSeen={isSeen}
-          onSeen={(is) => setSeen(is ? absent.join(' ') : '')}
+          denied={denied}
+          onDenied={setDenied}
+          onUse={(field, place) => change({ fields: withField(open, place, field) })}
         />
       )}
       <Group justify="flex-end" gap="xs">
@@ -145,73 +142,13 @@ export function ColumnsStep({
         <Button
           // What the sheet was recognised as stands above its columns: the screen stays there.
           autoFocus={open.system === null}
-          disabled={missing.length > 0 || !isSeen || (asksSigns && rule === null)}
+          disabled={isMissing || isAbsent || (asksSigns && rule === null)}
           onClick={() => onNext(rule ?? 'all')}
         >
           {t('columns.next')}
         </Button>
       </Group>
     </section>
-  )
-}
-
-interface ColumnTableProps {
-  readonly side: ImportSide
-  readonly open: OpenSheet
-  readonly onFields: (fields: (string | null)[]) => void
-}
-
-function ColumnTable({ side, open, onFields }: ColumnTableProps) {
-  const t = useTexts('imports')
-  const labelled = useLabelled()
-  const { mapping } = open
-  const options = FIELDS[side.target].map(({ key }) => ({ value: key, label: t(`fields.${key}`) }))
-  const choose = (place: number, field: string | null) =>
-    onFields(
-      open.headers.map((_, column) => {
-        if (column === place) return field
-        const kept = mapping.fields[column] ?? null
-        // A field is one column: choosing it elsewhere takes it from where it was.
-        return kept === field ? null : kept
-      }),
-    )
-  return (
-    <div className={tableClasses['frame']}>
-      <table className={tableClasses['table']} aria-label={t('columns.title')}>
-        <thead>
-          <tr>
-            <th>{t('columns.column')}</th>
-            <th>{t('columns.samples')}</th>
-            <th>{t('columns.field')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sampledColumns(open.sheet, open.header_row, open.headers).map((column) => {
-            const name = column.header || t('columns.unnamed', { letter: column.letter })
-            return (
-              <tr key={column.place}>
-                <td>{name}</td>
-                <td>
-                  <bdi className={classes['samples']}>{column.samples.join(' · ')}</bdi>
-                </td>
-                <td>
-                  <SelectInput
-                    aria-label={labelled(t('columns.field'), name)}
-                    data={options}
-                    value={mapping.fields[column.place] ?? null}
-                    placeholder={t('columns.ignore')}
-                    searchable
-                    clearable
-                    clearButtonProps={{ 'aria-label': t('columns.ignore') }}
-                    onChange={(field) => choose(column.place, field)}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

@@ -98,3 +98,30 @@ export function withFindings(
     asked.has(draft) ? { ...draft, findings: byRow.get(draft.row) ?? [], is_checked: true } : draft,
   )
 }
+
+/**
+ * Marks the rows that an import was refused for.
+ * @param errors by `target.row.field`, as the server answers them.
+ */
+export function refusedRows(
+  drafts: readonly Draft[],
+  errors: Readonly<Record<string, readonly string[]>>,
+): readonly Draft[] {
+  const found = Object.entries(errors).flatMap(([key, messages]): ImportFinding[] => {
+    const [, row = '', field = ''] = key.split('.')
+    return messages.map((message) => ({
+      row: Number(row),
+      field,
+      code: 'refused',
+      message,
+      is_warning: false,
+    }))
+  })
+  const byRow = Map.groupBy(found, ({ row }) => row)
+  return drafts.map((draft) => {
+    const own = byRow.get(draft.row)
+    if (own === undefined) return draft
+    const others = draft.findings.filter(({ field }) => own.every((one) => one.field !== field))
+    return { ...draft, findings: [...others, ...own] }
+  })
+}

@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { expect, test } from 'vitest'
 import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
-import { missingNames, stateOf, withFindings } from './draft-states.rules.ts'
+import { missingNames, refusedRows, stateOf, withFindings } from './draft-states.rules.ts'
 import { guessColumns } from '../../parts/sheet-columns/guess-columns.rules.ts'
 import { guessFormats } from '../../parts/sheet-columns/guess-formats.rules.ts'
 import { FIELDS } from './import-fields.ts'
@@ -230,6 +230,19 @@ test('A minus is a payment: of mixed amounts only the own ones may be taken', ()
   const rows = [rowOf(2, '10/11/2026', '-10', 'a', 'c'), rowOf(3, '10/11/2026', '10', 'a', 'c')]
   const drafts = draftRows(rows, { ...options, sign_rule: 'only_own' })
   expect(drafts.map(({ is_excluded }) => is_excluded)).toEqual([false, true])
+})
+
+test('A row that the import was refused for is in error, with what the server said of its field', () => {
+  const drafts = draftRows(
+    [rowOf(2, '10/11/2026', 10, 'Sol', 'Luz'), rowOf(3, '10/11/2026', 10, 'Sol', 'Luz')],
+    options,
+  )
+  const refused = refusedRows(drafts, { 'payables.3.value_cents': ['Maior que o saldo.'] })
+  expect(refused.map((draft) => stateOf(draft, nothing))).toEqual(['ok', 'error'])
+  expect(refused[1]?.findings).toMatchObject([
+    { field: 'value_cents', message: 'Maior que o saldo.', is_warning: false },
+  ])
+  expect(refusedRows(drafts, { plan: ['Vencido.'] })).toEqual(drafts)
 })
 
 test('What the import adds settles what is missing; the rest keeps the row back', () => {

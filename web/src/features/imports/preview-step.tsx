@@ -39,7 +39,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const [addsParties, setAddsParties] = useState(false)
   const [categories, setCategories] = useState<ReadonlyMap<string, number>>(new Map())
   const check = useCheck(side, step, setDrafts)
-  const confirm = useConfirm(side, step, onDone)
+  const confirm = useConfirm(side, step, setDrafts, onDone)
   const additions = useMemo<Additions>(
     () => ({ parties: addsParties, categories }),
     [addsParties, categories],

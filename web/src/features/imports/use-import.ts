@@ -14,7 +14,8 @@ import type { SignRule } from './signs.rules.ts'
 import type { SystemName, SystemSheet } from './systems/system-sheet.ts'
 
 /** Which system a sheet is an export of. */
-export interface KnownSystem extends Pick<SystemSheet, 'targets' | 'words' | 'only' | 'expects'> {
+export interface KnownSystem
+  extends Pick<SystemSheet, 'targets' | 'words' | 'only' | 'expects' | 'usual' | 'fields'> {
   readonly name: SystemName
 }
 

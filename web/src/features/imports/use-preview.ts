@@ -5,7 +5,7 @@ import { callRoute, newIdempotencyKey } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCompany } from '../../client/use-session.ts'
 import type { Draft } from './draft-rows.rules.ts'
-import { withFindings } from './draft-states.rules.ts'
+import { refusedRows, withFindings } from './draft-states.rules.ts'
 import type { ImportSide } from './import-side.ts'
 import { isOfTransactions } from './is-of-transactions.ts'
 import { rowsFile } from './rows-file.ts'
@@ -61,6 +61,7 @@ interface Confirmed {
 export function useConfirm(
   side: ImportSide,
   { open, options, drafts: now }: PreviewStep,
+  setDrafts: SetDrafts,
   onDone: (result: ImportResult, request_id: string | null) => void,
 ) {
   const company_id = useCompany()?.id ?? 0
@@ -107,6 +108,7 @@ export function useConfirm(
     setKey(null)
     setDone(null)
     if (outcome.ok) onDone(outcome.answer.data, outcome.request_id)
+    else setDrafts((all) => refusedRows(all, outcome.error.errors))
   }
   return { send, isPending: key !== null, done }
 }

@@ -31,7 +31,7 @@ export function sampledColumns(
 }
 
 /** The letters that a spreadsheet gives to a column: A is 0. */
-function letterOf(place: number): string {
+export function letterOf(place: number): string {
   const rest = Math.floor(place / 26)
   return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (place % 26))}`
 }

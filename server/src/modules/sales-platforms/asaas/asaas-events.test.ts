@@ -29,8 +29,20 @@ test.each([
 
 test('A transfer of Asaas names whose account it went to, and one without an account nobody', () => {
   const bankAccount = { cpfCnpj: '***.982.247-**', ownerName: 'Ana', pixAddressKey: null }
-  expect(transfer({ bankAccount })[0]?.payee).toEqual({ document: '***.982.247-**' })
-  expect(transfer({ bankAccount: null })[0]?.payee).toEqual({ document: null })
+  const hidden = { bank_code: null, branch: null, branch_digit: null }
+  expect(transfer({ bankAccount })[0]?.payee).toEqual({
+    document: '***.982.247-**',
+    account: { ...hidden, account: null, account_digit: null },
+  })
+  const told = { bank: { code: '341' }, agency: '0123', account: '45678', accountDigit: '9' }
+  expect(transfer({ bankAccount: { ...bankAccount, ...told } })[0]?.payee?.account).toEqual({
+    bank_code: '341',
+    branch: '0123',
+    branch_digit: null,
+    account: '45678',
+    account_digit: '9',
+  })
+  expect(transfer({ bankAccount: null })[0]?.payee).toEqual({ document: null, account: null })
 })
 
 test('A refund of a part of what was paid late at Asaas is of all that was paid, with its interest', () => {

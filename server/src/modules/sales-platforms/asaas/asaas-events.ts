@@ -1,7 +1,7 @@
 import { dateAt } from '@prumo/civil-date'
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { subtractCents, zeroCents } from '@prumo/money'
-import type { PayoutEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
+import type { PayeeAccount, PayoutEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
   guaranteeEnd,
   partBack,
@@ -138,6 +138,17 @@ const TRANSFERS: Readonly<Record<string, PayoutEvent['status']>> = {
   CANCELLED: 'failed',
 }
 
+const accountOf = (to: AsaasTransfer['bankAccount']): PayeeAccount | null =>
+  to == null
+    ? null
+    : {
+        bank_code: to.bank?.code ?? null,
+        branch: to.agency,
+        branch_digit: to.agencyDigit,
+        account: to.account,
+        account_digit: to.accountDigit,
+      }
+
 /**
  * A transfer to a bank, which may be that of a supplier. Asaas says of none which payments it is of: it
  * pays what is free. One between accounts of Asaas is no payout.
@@ -156,7 +167,7 @@ export function eventsOfTransfer(transfer: AsaasTransfer): readonly PayoutEvent[
       currency: 'BRL',
       net_cents: value,
       fee_cents: transferFee ?? zeroCents,
-      payee: { document: bankAccount?.cpfCnpj ?? null },
+      payee: { document: bankAccount?.cpfCnpj ?? null, account: accountOf(bankAccount) },
       items: [],
     },
   ]

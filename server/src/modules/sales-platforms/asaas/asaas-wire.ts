@@ -88,7 +88,16 @@ export const transferSchema = z.object({
   value: unitsSchema,
   transferFee: orNone(unitsSchema),
   /** Whose account it went to; of a CPF the middle digits alone are told, the others are stars. */
-  bankAccount: z.object({ cpfCnpj: wireTextSchema }).nullish(),
+  bankAccount: z
+    .object({
+      cpfCnpj: wireTextSchema,
+      bank: z.object({ code: wireTextSchema }).nullish(),
+      agency: wireTextSchema,
+      agencyDigit: wireTextSchema,
+      account: wireTextSchema,
+      accountDigit: wireTextSchema,
+    })
+    .nullish(),
 })
 
 export type AsaasTransfer = z.output<typeof transferSchema>

@@ -154,7 +154,19 @@ export function eventOfTransfer(transfer: PagarmeTransfer): PayoutEvent {
     currency: 'BRL',
     net_cents: amount,
     fee_cents: fee ?? zeroCents,
-    payee: { document: to?.holder_document ?? to?.document_number ?? null },
+    payee: {
+      document: to?.holder_document ?? to?.document_number ?? null,
+      account:
+        to == null
+          ? null
+          : {
+              bank_code: to.bank,
+              branch: to.branch_number,
+              branch_digit: to.branch_check_digit,
+              account: to.account_number,
+              account_digit: to.account_check_digit,
+            },
+    },
     items: [],
   }
 }

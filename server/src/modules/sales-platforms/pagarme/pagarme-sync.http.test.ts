@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
 import { pagarmeChargeId, pagarmeFee } from '../../../../../simulators/pagarme/pagarme-simulator.ts'
+import { SAMPLE_COMPANY } from '../../../../../simulators/weekly-payouts.ts'
+import { sampleAccount } from '../../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
+import { checkBooks } from '../../registry.ts'
 import { companyWithBank, expectProvenYear } from '../paid-by-wallet.factory.ts'
 import { platformsForTests } from '../selling-company.factory.ts'
 
@@ -58,6 +61,59 @@ it('A transfer of Pagar.me that cannot be read is named in its run, and one to a
       ]),
     )
     expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(0)
+  } finally {
+    pagarme.operations.length = 0
+  }
+})
+
+it('A transfer to an account that the company has goes there, whatever document it is held by; one to another bank than that of its payouts waits for a person', async () => {
+  const company = await companyWithBank(services, 'pagarme', SECRETS)
+  const pagarme = simulators().pagarme
+  const accountOf = async (name: string, fields: object) =>
+    (
+      await company.made.post(
+        '/bank-accounts',
+        sampleAccount({ name, initial_system_date: '2025-01-01', ...fields }),
+      )
+    ).body.data.id
+  const numbers = { bank_code: '260', branch: '0001', account: '45678', account_digit: '9' }
+  const branch = await accountOf('Conta da filial', numbers)
+  const at = new Date(TEST_NOW.getTime() - 86_400_000).toISOString()
+  const paid = (id: string, amount: number, bank_account: object) => ({
+    id: `9${id}`,
+    type: 'transfer',
+    created_at: at,
+    movement_object: { id, amount, fee: 0, status: 'transferred', created_at: at, bank_account },
+  })
+  pagarme.purchases.length = 0
+  const there = { branch_number: '1', account_number: '000456789' }
+  pagarme.operations.push(
+    // Held by the owner of the company, whose document tells nothing.
+    paid('71', 1_000, { holder_document: '11144477735', bank: '260', ...there }),
+    // Held by the company, at a bank that nobody wrote down.
+    paid('72', 1_001, { holder_document: SAMPLE_COMPANY, bank: '212', ...there }),
+  )
+  try {
+    const settings = (await company.platform()).settings
+    const bank = settings.payout_account_id
+    const { data: own } = (await company.made.get(`/bank-accounts/${bank}`)).body
+    const { version, ...fields } = own
+    await company.made.put(`/bank-accounts/${bank}`, { ...fields, version, bank_code: '341' })
+    await company.sync()
+    const payouts = (await company.made.get('/sales-platforms/payouts')).body.data
+    const byName = new Map(payouts.map((row: { name: string }) => [row.name, row]))
+    expect(byName.get('72')).toMatchObject({ state: 'not_posted', reason: 'payee_unknown' })
+    expect(byName.get('71')).toMatchObject({ reason: null, transfer_id: expect.any(Number) })
+    const moved = (await company.made.get('/transfers?filter_transfer_date=all')).body.data
+    expect(moved).toMatchObject([{ to_account_id: branch, value_cents: 1_000 }])
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
+    // Once the other account is written down, the next run books its payout there.
+    const other = await accountOf('Outro banco', { ...numbers, bank_code: '212' })
+    await company.sync()
+    const all = (await company.made.get('/transfers?filter_transfer_date=all')).body.data
+    expect(all.map((row: { to_account_id: number }) => row.to_account_id).toSorted()).toEqual(
+      [branch, other].toSorted(),
+    )
   } finally {
     pagarme.operations.length = 0
   }

@@ -93,7 +93,15 @@ export const transferSchema = z.object({
   funding_date: orNone(isoInstantSchema),
   /** Of a recipient with whom sales are shared it is their account. */
   bank_account: z
-    .object({ holder_document: wireTextSchema, document_number: wireTextSchema })
+    .object({
+      holder_document: wireTextSchema,
+      document_number: wireTextSchema,
+      bank: wireTextSchema,
+      branch_number: wireTextSchema,
+      branch_check_digit: wireTextSchema,
+      account_number: wireTextSchema,
+      account_check_digit: wireTextSchema,
+    })
     .nullish(),
 })
 

@@ -22,7 +22,7 @@ test.each([
   [null, CPF, 'unknown'],
   ['529.982.247-25', null, 'unknown'],
 ] as const)('A payout to %s of a company whose document is %s went to: %s', (document, own, to) => {
-  expect(payeeStanding({ document }, own)).toBe(to)
+  expect(payeeStanding({ document, account: null }, own)).toBe(to)
 })
 
 test('A payout of a platform that pays nobody else is to the company, whatever its document', () => {

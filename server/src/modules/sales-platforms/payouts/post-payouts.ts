@@ -23,6 +23,8 @@ interface Payout {
   readonly transfer_id: number | null
   readonly made_transfer: boolean
   readonly payee: PayeeStanding
+  /** The account of the company that it is told to have gone to. */
+  readonly payee_account_id: number | null
 }
 
 /** What of the books a payout is by now. */
@@ -34,8 +36,8 @@ const DAYS_APART = 5
 
 /**
  * A payout that arrived is a transfer from the wallet to the bank, and what the platform keeps for it
- * its fee: the one that somebody made already, else a new one where the company says to which account
- * and the payout went to the company. One that failed after all takes the transfer back that was made
+ * its fee: the one that somebody made already, else a new one to the account of the company that it is
+ * told to have gone to, or where the company says that it goes, if it went to the company. One that failed after all takes the transfer back that was made
  * for it. Where the payee is told to be another than it was, that transfer stays until a person takes
  * it back: the payout says why. Each is for itself: one that the books refuse says why.
  * @param externalIds null is all that are paid and are no transfer yet.
@@ -53,7 +55,7 @@ export async function postPayouts(
       : sql`external_id = any(${externalIds}::text[])`
   const { rows } = await sql<Payout>`
     select id, external_id, status, (occurred_at at time zone ${db.time_zone})::date as day,
-      net_cents, fee_cents, transfer_id, made_transfer, payee
+      net_cents, fee_cents, transfer_id, made_transfer, payee, payee_account_id
     from platform_payouts
     where company_id = ${db.company_id} and platform = ${platform} and ${chosen}
     order by id`.execute(db.query)
@@ -91,10 +93,11 @@ async function postedOf(db: CompanyDb, stored: StoredPlatform, payout: Payout): 
   const known = await transferOf(db, stored, payout)
   if (known !== null) return { transfer_id: known, made_transfer: false }
   const { platform, bank_account_id, payout_account_id } = stored
-  if (payout_account_id === null || payee !== 'own') return NOT_POSTED
+  const to_account_id = payout.payee_account_id ?? payout_account_id
+  if (to_account_id === null || payee !== 'own') return NOT_POSTED
   const { id } = await createTransfer(db, {
     from_account_id: bank_account_id,
-    to_account_id: payout_account_id,
+    to_account_id,
     transfer_date: payout.day,
     description: `${connectorOf(platform)?.name ?? platform} ${payout.external_id}`,
     value_cents: payout.net_cents,

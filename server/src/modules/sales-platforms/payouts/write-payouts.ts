@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { PayoutEvent, PlatformEvent } from '../platform-event.ts'
 import type { SaleOutcome } from '../stored-sale.ts'
+import { accountPaidTo, isOfAnotherBank, type OwnAccount } from './payee-account.rules.ts'
 import { payeeStanding } from './payee.rules.ts'
 import { postPayouts } from './post-payouts.ts'
 
@@ -31,28 +32,31 @@ export async function writePayouts(
     if (known === undefined || keyOf(event) > keyOf(known)) latest.set(event.external_id, event)
   }
   if (latest.size === 0) return []
+  const accounts = await ownAccounts(db, platform)
   const rows = [...latest.values()].map((event) => ({
     ...event,
-    payee: payeeStanding(event.payee, document),
+    ...paidTo(event.payee, document, accounts),
   }))
   const rank = (status: string) => sql`array_position(${ORDER}::text[], ${sql.ref(status)})`
   const { rows: written } = await sql<{ id: number; external_id: string }>`
     insert into platform_payouts as payout (company_id, platform, external_id, status, occurred_at,
-      event_id, currency, net_cents, fee_cents, payee)
+      event_id, currency, net_cents, fee_cents, payee, payee_account_id)
     select ${db.company_id}, ${platform}, external_id, status, occurred_at, event_id, currency,
-      net_cents, fee_cents, payee
+      net_cents, fee_cents, payee, payee_account_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       external_id text, status text, occurred_at timestamptz, event_id text, currency text,
-      net_cents bigint, fee_cents bigint, payee text)
+      net_cents bigint, fee_cents bigint, payee text, payee_account_id bigint)
     on conflict (company_id, platform, external_id) do update set status = excluded.status,
       occurred_at = excluded.occurred_at, event_id = excluded.event_id,
       currency = excluded.currency, net_cents = excluded.net_cents,
-      fee_cents = excluded.fee_cents, payee = excluded.payee
+      fee_cents = excluded.fee_cents, payee = excluded.payee,
+      payee_account_id = excluded.payee_account_id
     where (${rank('payout.status')}, payout.occurred_at, payout.event_id)
         < (${rank('excluded.status')}, excluded.occurred_at, excluded.event_id)
       or (payout.status, payout.occurred_at, payout.event_id)
         = (excluded.status, excluded.occurred_at, excluded.event_id)
-        and payout.payee <> excluded.payee
+        and (payout.payee, payout.payee_account_id)
+          is distinct from (excluded.payee, excluded.payee_account_id)
     returning id, external_id
   `.execute(db.query)
   await writeItems(
@@ -61,6 +65,31 @@ export async function writePayouts(
     written.map(({ id, external_id }) => ({ id, items: latest.get(external_id)?.items ?? [] })),
   )
   return postPayouts(db, platform, [...latest.keys()])
+}
+
+/**
+ * Whose account a payout went to. One that the company has is its own, whoever holds it by document: a
+ * branch, or the owner. One at another bank than the account for payouts is none that is known.
+ */
+function paidTo(payee: PayoutEvent['payee'], document: string | null, own: readonly OwnAccount[]) {
+  const payee_account_id = accountPaidTo(payee?.account, own)
+  if (payee_account_id !== null) return { payee: 'own' as const, payee_account_id }
+  const standing = payeeStanding(payee, document)
+  const isElsewhere = standing === 'own' && isOfAnotherBank(payee?.account, own)
+  return { payee: isElsewhere ? ('unknown' as const) : standing, payee_account_id }
+}
+
+/** The accounts of the company that a platform may pay out to: all in use but its wallet. */
+async function ownAccounts(db: CompanyDb, platform: SalePlatform): Promise<readonly OwnAccount[]> {
+  const { rows } = await sql<OwnAccount>`
+    select account.id, account.bank_code, account.branch, account.branch_digit, account.account,
+      account.account_digit, account.id = stored.payout_account_id as is_payout_account
+    from sales_platforms stored
+    join bank_accounts account
+      on account.company_id = ${db.company_id} and account.id <> stored.bank_account_id
+    where stored.company_id = ${db.company_id} and stored.platform = ${platform}
+      and account.status = 'active'`.execute(db.query)
+  return rows
 }
 
 /** What payouts are made of, as they are told now. */

@@ -7,6 +7,7 @@ export const BRAIP: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['codigo da transacao', 'nome do produto', 'nome do cliente', 'valor do frete'],
     expects: ['external_id', 'status', 'net_cents', 'commission_cents'],
+    usual: ['commission_supplier', 'paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['codigo da transacao'],
       status: ['status', 'status da transacao'],

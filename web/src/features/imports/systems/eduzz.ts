@@ -7,6 +7,7 @@ export const EDUZZ: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['fatura', 'id do produto', 'valor da venda', 'cliente/nome'],
     expects: ['external_id', 'status', 'net_cents', 'refunded_cents', 'currency'],
+    usual: ['status_date', 'paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['fatura'],
       status: ['status'],

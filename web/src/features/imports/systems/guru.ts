@@ -7,6 +7,7 @@ export const GURU: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['id transacao', 'status', 'nome contato', 'nome produto'],
     expects: ['external_id', 'status', 'net_cents', 'currency'],
+    usual: ['status_date', 'paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['id transacao'],
       status: ['status'],

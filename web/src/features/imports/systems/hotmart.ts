@@ -15,6 +15,7 @@ export const HOTMART: readonly SystemSheet[] = [
       'currency',
       'sold_as',
     ],
+    usual: ['commission_supplier', 'paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['codigo da transacao'],
       status: ['status da transacao'],

@@ -7,6 +7,7 @@ export const KIWIFY: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['id da venda', 'data de criacao', 'preco base do produto', 'valor liquido'],
     expects: ['external_id', 'status', 'net_cents', 'currency'],
+    usual: ['paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['id da venda'],
       status: ['status'],

@@ -7,6 +7,7 @@ export const MERCADO_LIVRE: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['receita por produtos', 'tarifa de venda e impostos', 'titulo do anuncio'],
     expects: ['external_id', 'status', 'net_cents', 'freight_cents'],
+    usual: ['quantity', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['n.º de venda', 'n.o de venda', 'nº de venda'],
       status: ['estado'],

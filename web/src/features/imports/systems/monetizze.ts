@@ -7,6 +7,7 @@ export const MONETIZZE: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['codigo da venda', 'data finalizada', 'plano', 'status'],
     expects: ['external_id', 'status', 'net_cents'],
+    usual: ['quantity', 'paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['codigo da venda'],
       status: ['status'],

@@ -7,6 +7,7 @@ export const NUVEMSHOP: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['numero do pedido', 'status do pagamento', 'valor do frete', 'nome do comprador'],
     expects: ['external_id', 'status', 'currency'],
+    usual: ['paid_by', 'party_name', 'party_tax_id', 'observations'],
     fields: {
       // By this number its API names an order; what people see is the other one.
       external_id: ['identificador do pedido', 'numero do pedido'],

@@ -7,6 +7,7 @@ export const PERFECTPAY: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['codigotransacao', 'datavenda', 'valorvenda', 'valorcomissao'],
     expects: ['external_id', 'status', 'net_cents'],
+    usual: ['paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['codigotransacao'],
       status: ['status'],

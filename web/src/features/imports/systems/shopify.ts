@@ -7,6 +7,7 @@ export const SHOPIFY: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['name', 'financial status', 'lineitem name', 'refunded amount'],
     expects: ['external_id', 'status', 'refunded_cents', 'currency'],
+    usual: ['paid_by', 'party_name', 'observations'],
     fields: {
       // The number by which the shop's own calls name the order; what people see is its name.
       external_id: ['id', 'name'],

@@ -37,6 +37,8 @@ export interface SystemSheet {
    * one has no column, the sheet is another than is known, and a person says what its columns are.
    */
   readonly expects?: readonly FieldKey[]
+  /** Fields that it always has besides, which decide no figure: one without a column is asked for, too. */
+  readonly usual?: readonly FieldKey[]
   /** The headers of each field, the best first. */
   readonly fields: Readonly<Partial<Record<FieldKey, readonly string[]>>>
   /** Words that mean something else here than elsewhere, as headers are compared: in ours. */

@@ -7,6 +7,7 @@ export const TICTO: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['nome do produto', 'nome do cliente', 'valor pago', 'fonte de trafego'],
     expects: ['external_id', 'status', 'net_cents'],
+    usual: ['paid_by', 'installments_count', 'party_name', 'party_tax_id'],
     fields: {
       external_id: ['codigo da transacao', 'hash da transacao', 'codigo do pedido'],
       status: ['status'],

@@ -7,6 +7,7 @@ export const WOOCOMMERCE: readonly SystemSheet[] = [
     targets: ['sales'],
     marks: ['order number', 'order status', 'order date', 'order total amount'],
     expects: ['external_id', 'status', 'refunded_cents'],
+    usual: ['paid_by', 'party_name', 'observations'],
     fields: {
       external_id: ['order id', 'order number'],
       status: ['order status'],
