@@ -18,6 +18,7 @@ import { measureSyncPlatform } from './operations/sync-platform.ts'
 import { measureStatements } from './operations/statements.ts'
 import { measureTransactionLists } from './operations/transaction-lists.ts'
 import { measureTransactionWrites } from './operations/transaction-writes.ts'
+import { measureWebhooks } from './operations/webhooks.ts'
 import { measurePeers } from './peers/measure-peers.ts'
 import { type Options, readOptions } from './options.ts'
 import { profileFlags, resetStatements, writeStatements } from './measure/profile.ts'
@@ -28,10 +29,13 @@ import { prepareProduct, type Product } from './product/product.ts'
 import { type Run, storeRun, tableOf } from './report.ts'
 import { loadCompany } from './workload/copy-company.ts'
 import { planCompany } from './workload/plan-company.ts'
+import type { WorkloadSize } from './workload/workload.ts'
 
 /** A part of the table: what belongs together is measured together. */
 interface Group {
   readonly name: string
+  /** Of the company where the group alone is measured, since it reads none of the transactions. */
+  readonly transactions?: WorkloadSize
   /** `measured` are the rows of the groups before it. */
   readonly measure: (
     bench: Bench,
@@ -51,7 +55,7 @@ const GROUPS: readonly Group[] = [
   { name: 'platform', measure: measureSyncPlatform },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },
-  { name: 'sales-list', measure: measureSaleLists },
+  { name: 'sales-list', transactions: 10_000, measure: measureSaleLists },
   { name: 'neighbours', measure: measureNeighbours },
   { name: 'screen', measure: measureScreen },
   { name: 'memory', measure: measureMemory },
@@ -60,6 +64,8 @@ const GROUPS: readonly Group[] = [
 const PEERS: Group = { name: 'peers', measure: measurePeers }
 /** Minutes of people at work, that leave no other figure as it was: by its name alone. */
 const LOAD: Group = { name: 'load', measure: measureLoad }
+/** Connects every platform, and leaves what their calls said in the books: by its name alone. */
+const WEBHOOKS: Group = { name: 'webhooks', measure: measureWebhooks }
 
 /** The time zone of a new company, whose day the product goes by. */
 const TIME_ZONE = 'America/Sao_Paulo'
@@ -110,17 +116,16 @@ try {
 /** What is to be measured. Throws an Error when there is no such group. */
 function groupsOf({ only, with_peers }: Options): readonly Group[] {
   const all = with_peers ? [...GROUPS, PEERS] : GROUPS
-  const wanted = only === null ? all : [...all, LOAD].filter((group) => group.name === only)
+  const named = [...all, LOAD, WEBHOOKS]
+  const wanted = only === null ? all : named.filter((group) => group.name === only)
   if (wanted.length === 0)
-    throw new Error(
-      `--only is one of ${[...all, LOAD].map(({ name }) => name).join(', ')}, not ${only}.`,
-    )
+    throw new Error(`--only is one of ${named.map(({ name }) => name).join(', ')}, not ${only}.`)
   return wanted
 }
 
 /** Starts the product, makes its first company and loads the workload into it. */
 async function loadBench(
-  { size, is_quick, seed, repetitions }: Options,
+  { size, only, is_quick, seed, repetitions }: Options,
   product: Product,
   database_url: string,
   simulators: Simulators,
@@ -131,8 +136,9 @@ async function loadBench(
   const token = await signIn(product)
   const api = apiClient(product.url, token)
   const start = performance.now()
-  const company = await loadCompany(database_url, api, planCompany(size, today))
-  console.log(`${size} transactions loaded in ${secondsSince(start)} s`)
+  const transactions = (only === null ? undefined : chosen[0]?.transactions) ?? size
+  const company = await loadCompany(database_url, api, planCompany(transactions, today))
+  console.log(`${transactions} transactions loaded in ${secondsSince(start)} s`)
   const company_path = `/api/companies/${company.company_id}`
   return {
     product,

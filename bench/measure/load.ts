@@ -9,6 +9,11 @@ const CONNECTIONS = 256
 export interface LoadRequest {
   readonly path: string
   readonly body?: unknown
+  /** Of a call from outside: its bytes and headers as they are, without a session. */
+  readonly call?: {
+    readonly bytes: Uint8Array
+    readonly headers: Readonly<Record<string, string>>
+  }
 }
 
 /** A request that is over: since it was due, whenever it could be sent. */
@@ -45,19 +50,8 @@ export class LoadClient {
   }
 
   /** Sends one. @param due when it should have been sent: what waits in this process counts. */
-  async send({ path, body }: LoadRequest, due = performance.now()): Promise<void> {
-    const request: Dispatcher.RequestOptions = {
-      path,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: this.#over.signal,
-    }
+  async send(asked: LoadRequest, due = performance.now()): Promise<void> {
+    const request = { ...this.#optionsOf(asked), signal: this.#over.signal }
     const status = await this.#pool.request(request).then(
       async (answer) => {
         await answer.body.dump({ limit: 64 * 1024 * 1024 })
@@ -66,6 +60,15 @@ export class LoadClient {
       () => 0,
     )
     this.#samples.push({ due_ms: due, took_ms: performance.now() - due, status })
+  }
+
+  #optionsOf({ path, body, call }: LoadRequest): Dispatcher.RequestOptions {
+    if (call !== undefined)
+      return { path, method: 'POST', headers: { ...call.headers }, body: Buffer.from(call.bytes) }
+    const session = { authorization: `Bearer ${this.#token}` }
+    if (body === undefined) return { path, method: 'GET', headers: session }
+    const written = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    return { path, method: 'POST', headers: { ...session, ...written }, body: JSON.stringify(body) }
   }
 
   /** Gives up what has no answer yet, as people do who close the page. */

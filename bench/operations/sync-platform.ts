@@ -6,6 +6,7 @@ import type { Bench } from '../measure/bench-context.ts'
 import { emptyFigures, type Measurement } from '../measure/measurement.ts'
 import { besideLimit } from '../measure/targets.ts'
 import { parseAnswer } from '../product/api-client.ts'
+import { connectPlatform } from './connect-platform.ts'
 
 const SALES = 50_000
 const QUICK_SALES = 5_000
@@ -15,7 +16,13 @@ const MS_A_SALE = 1.2
 /** How often the run is asked how far it is. */
 const ASK_MS = 250
 
-const treeSchema = z.object({ data: z.array(z.object({ id: z.int(), code: z.string() })) })
+/** Those of a simulator are any. */
+const SECRETS = {
+  client_id: 'bench',
+  client_secret: 'bench-secret',
+  basic_token: 'YmVuY2g6YmVuY2g=',
+}
+
 const runSchema = z.object({
   data: z.object({
     id: z.int(),
@@ -36,7 +43,7 @@ export async function measureSyncPlatform(bench: Bench): Promise<Measurement[]> 
     return newPurchase(n, at, { status: 'APPROVED', approved_date })
   })
   simulators.hotmart.purchases.push(...purchases)
-  await connect(bench)
+  await connectPlatform(bench, 'hotmart', SECRETS)
   const path = `${company_path}/sales-platforms`
   const start = performance.now()
   let run = parseAnswer(await api.post(`${path}/hotmart/sync`, {}), runSchema).data
@@ -75,27 +82,4 @@ export async function measureSyncPlatform(bench: Bench): Promise<Measurement[]> 
       notes: [`${Math.round(1000 / a_sale)} sales a second`],
     },
   ]
-}
-
-/** The secrets of a simulator are any; wallet, supplier, product and contacts are made. */
-async function connect({ api, company_path }: Bench): Promise<void> {
-  const secrets = {
-    client_id: 'bench',
-    client_secret: 'bench-secret',
-    basic_token: 'YmVuY2g6YmVuY2g=',
-  }
-  await api.put(`${company_path}/platform-integrations/hotmart`, { secrets })
-  const { data: tree } = parseAnswer(await api.get(`${company_path}/categories/tree`), treeSchema)
-  await api.put(`${company_path}/sales-platforms/hotmart/settings`, {
-    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
-    bank_account_id: null,
-    supplier_id: null,
-    unknown_products: 'create',
-    unknown_contacts: 'create',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    version: null,
-  })
 }

@@ -31,6 +31,12 @@ interface StoredKey {
 /** The vault of the company of this handle; its key is made when it is first needed. */
 export async function companyVault(db: CompanyDb, ring: KeyRing): Promise<Vault> {
   const owner = `company:${db.company_id}`
+  const known = await sql<StoredKey>`
+    select wrapped_key, key_id from company_data_keys where company_id = ${db.company_id}`.execute(
+    db.query,
+  )
+  // Only who makes it waits for others who do: the key of a company is in every call that it gets.
+  if (known.rows[0] !== undefined) return vaultOf(ring, owner, known.rows[0])
   const made = newDataKey(ring, owner)
   const { rows } = await sql<StoredKey>`
     insert into company_data_keys (company_id, wrapped_key, key_id)

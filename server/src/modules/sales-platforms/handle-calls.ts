@@ -53,7 +53,8 @@ export async function handleCalls(
       const asked = await withAsked(inCompany, { keyRing, services }, platform, own)
       hasFailed ||= asked.hasFailed
       try {
-        await inCompany((db) => writeCalls(db, { platform, document }, asked.calls))
+        if (asked.calls.length > 0)
+          await inCompany((db) => writeCalls(db, { platform, document }, asked.calls))
       } catch {
         // Each for itself: one that cannot be written keeps no other waiting.
         for (const call of asked.calls)
@@ -153,6 +154,7 @@ async function writeCalls(
 ): Promise<void> {
   const events = calls.flatMap((call) => call.events)
   const sales = events.filter(isSale)
+  await noteLastCall(db, platform, calls)
   if (sales.length > 0) await writeTold(db, platform, sales)
   await writePayouts(db, platform, events, document)
   const rows = calls.map(({ id, received_at, events: own }) => {
@@ -174,6 +176,20 @@ async function writeCalls(
       received_at timestamptz, status text, told text, sale_external_id text)
     where call.company_id = ${db.company_id} and call.id = row.id
       and call.received_at = row.received_at`.execute(db.query)
+}
+
+/** Of calls that came while the platform was held by a job nobody has said yet when they came. */
+async function noteLastCall(
+  db: CompanyDb,
+  platform: SalePlatform,
+  calls: readonly WaitingCall[],
+): Promise<void> {
+  const came = calls.map(({ received_at }) => new Date(received_at).getTime())
+  const last = new Date(Math.max(...came)).toISOString()
+  await sql`
+    update sales_platforms set last_call_at = ${last}
+    where company_id = ${db.company_id} and platform = ${platform}
+      and (last_call_at is null or last_call_at < ${last})`.execute(db.query)
 }
 
 /** @returns whether it is to be tried again. */

@@ -66,6 +66,38 @@ describe('calls of a sales platform', () => {
     expect(await company.platform()).toMatchObject({ refused_calls: 1, state: 'connected' })
   })
 
+  it('A call is kept and answered while a job holds its platform and the secrets of its company, and is the last event once it is read', async () => {
+    // The embedded database has one connection, on which nobody waits for another.
+    if (process.env['TEST_ENGINE'] !== 'postgresql') return
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const notice = (number: number) => {
+      const sold = moved(newPurchase(number, daysAgo(2)), 'APPROVED', daysAgo(2))
+      return noticeOf(sold, 'PURCHASE_APPROVED', daysAgo(2))
+    }
+    expect((await company.call(notice(1))).status).toBe(200)
+    await company.made.inDatabase(async (db) => {
+      await sql`select 1 from sales_platforms where company_id = ${db.company_id} for update`.execute(
+        db.query,
+      )
+      await sql`select 1 from platform_calls where company_id = ${db.company_id} for update`.execute(
+        db.query,
+      )
+      await sql`select 1 from company_data_keys where company_id = ${db.company_id} for update`.execute(
+        db.query,
+      )
+      await sql`update sales_platforms set last_call_at = null where company_id = ${db.company_id}`.execute(
+        db.query,
+      )
+      expect((await company.call(notice(1))).status).toBe(200)
+      expect((await company.call(notice(2))).status).toBe(200)
+    })
+    expect(await company.platform()).toMatchObject({ last_call_at: null })
+    await company.handle()
+    expect(await company.calls()).toMatchObject([{ status: 'handled' }, { status: 'handled' }])
+    expect(await company.platform()).toMatchObject({ last_call_at: TEST_NOW.toISOString() })
+  })
+
   it('A call that was sent long ago is kept as stale, and one that is no JSON waits for a person and can be replayed', async () => {
     const company = await sellingCompany(services)
     const { noticeOf } = simulators().hotmart

@@ -82,29 +82,39 @@ async function keepCall(
   const age = db.now.getTime() - (verdict.sent_at?.getTime() ?? db.now.getTime())
   const isStale = age > webhook.replay_seconds * 1000 || age < -AHEAD_MS
   const vault = await companyVault(db, ring)
-  // Its platform is locked before a call that is kept already: jobs take them in this order, too.
+  // A job that writes sales holds the platform for as long as it writes: nobody waits for it here, and
+  // the job says when what it reads came. Before a call that is kept already, as jobs take them, too.
   await sql`
     update sales_platforms set last_call_at = ${db.now}
-    where company_id = ${db.company_id} and id = ${connected}`.execute(db.query)
+    where company_id = ${db.company_id} and id = (
+      select id from sales_platforms
+      where company_id = ${db.company_id} and id = ${connected} for update skip locked)`.execute(
+    db.query,
+  )
   const { rows } = await sql<{ status: string }>`
     insert into platform_calls as kept (company_id, platform, sealed_call, call_sha256, received_at,
       status, fault)
     values (${db.company_id}, ${platform},
       ${vault.seal({ ...CALL_PLACE, row: sha256.toString('hex') }, Buffer.from(text))}, ${sha256},
       ${db.now}, ${isStale ? 'failed' : 'waiting'}, ${isStale ? 'stale' : null})
-    on conflict (company_id, platform, call_sha256) do update set status = 'waiting',
-      received_at = greatest(kept.received_at, excluded.received_at),
-      ${whereItDoesNotWait('tries', sql`0`)}, ${whereItDoesNotWait('next_try_at')},
-      ${whereItDoesNotWait('fault')}, ${whereItDoesNotWait('fault_detail')}
-      where ${webhook.repeats_bytes === true} and excluded.status = 'waiting'
+    on conflict (company_id, platform, call_sha256)
+      ${webhook.repeats_bytes === true ? waitsAgain : sql`do nothing`}
     returning kept.status`.execute(db.query)
   return rows[0]?.status === 'waiting' ? 'new' : 'known'
 }
 
+/** What a call that came before becomes where its platform tells a later change by the same bytes. */
+const waitsAgain = sql`do update set status = 'waiting',
+  received_at = greatest(kept.received_at, excluded.received_at),
+  ${whereItDoesNotWait('tries', sql`0`)}, ${whereItDoesNotWait('next_try_at')},
+  ${whereItDoesNotWait('fault')}, ${whereItDoesNotWait('fault_detail')}
+  where excluded.status = 'waiting'`
+
 /** A call that waits already keeps its pause and its tries. */
-const whereItDoesNotWait = (column: string, value: RawBuilder<unknown> = sql`null`) =>
-  sql`${sql.ref(column)} = case when kept.status = 'waiting' then ${sql.ref(`kept.${column}`)}
+function whereItDoesNotWait(column: string, value: RawBuilder<unknown> = sql`null`) {
+  return sql`${sql.ref(column)} = case when kept.status = 'waiting' then ${sql.ref(`kept.${column}`)}
     else ${value} end`
+}
 
 async function connectedId(db: CompanyDb, platform: SalePlatform): Promise<number | null> {
   const row = await db.query
