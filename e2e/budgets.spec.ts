@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { parseMoney } from '@prumo/money'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { expect, test } from './test.ts'
@@ -114,4 +115,57 @@ test('A budget is typed and pasted as a sheet and approved; a purchase or payabl
   await expect(page.getByText('Vence hoje')).toBeVisible()
   await expect(page.getByRole('link', { name: '150,00' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('A budget is filled from what was spent last year, from a year spread over its months, and from a file', async ({
+  page,
+  demo,
+}) => {
+  const year = Number(demo.company.today.slice(0, 4)) + 1
+  await page.goto('/admin/budget/list')
+  await page.getByRole('button', { name: 'Novo orçamento' }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill(`Custos de ${year}`)
+  await page.getByRole('textbox', { name: 'Primeiro mês' }).fill(`01/01/${year}`)
+  await page.getByRole('textbox', { name: 'Último mês' }).fill(`31/12/${year}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/admin\/budget\/edit\/\d+$/)
+  const grid = page.getByRole('grid', { name: 'Valores por categoria e mês' })
+  const total = grid.locator('tfoot td').last()
+  const yearOf = async () => parseMoney((await total.textContent()) ?? '') ?? 0
+  await page.getByRole('button', { name: 'Preencher' }).click()
+
+  await test.step('Last year, and ten percent more', async () => {
+    await page.getByRole('button', { name: 'Copiar o realizado do ano anterior' }).click()
+    await expect(grid.getByRole('row').nth(5)).toBeVisible()
+    const before = await yearOf()
+    expect(before).toBeGreaterThan(0)
+    await page.getByRole('textbox', { name: 'Ajuste em %' }).fill('10')
+    await page.getByRole('button', { name: 'Copiar o realizado do ano anterior' }).click()
+    // Each year is rounded once: a cent for each of its categories at most.
+    const rows = await grid.getByRole('row').count()
+    await expect.poll(async () => Math.abs((await yearOf()) - before * 1.1)).toBeLessThan(rows)
+  })
+
+  await test.step('A year spread over the months of one category', async () => {
+    const cells = grid.getByRole('row').nth(1).getByRole('gridcell')
+    await cells.first().click()
+    await page.getByRole('textbox', { name: 'Valor do ano' }).fill('100,00')
+    await page.getByRole('button', { name: 'Distribuir um valor anual' }).click()
+    await expect(cells.first()).toHaveText('8,34')
+    await expect(cells.nth(11)).toHaveText('8,33')
+  })
+
+  await test.step('A file, of which a row is not known', async () => {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Importar planilha' }).click()
+    await (await chosen).setFiles({
+      name: 'orcamento.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Categoria;jan;fev\r\n5.04.01;1.234,56;10,00\r\nViagens a Marte;1;1\r\n'),
+    })
+    await expect(page.getByRole('status').filter({ hasText: 'Viagens a Marte' })).toBeVisible()
+    const row = grid.getByRole('row').filter({ hasText: '5.04.01' })
+    await expect(row.getByRole('gridcell').first()).toHaveText('1.234,56')
+    await expect(row.getByRole('gridcell').nth(2)).toHaveText('–')
+  })
 })

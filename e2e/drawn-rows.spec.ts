@@ -51,6 +51,33 @@ test('A list of two hundred rows shows the first of them before it draws the oth
   expect(await page.evaluate((): unknown => Reflect.get(window, 'seenRows'))).toEqual([40, 200])
 })
 
+test('Scrolled to rows that are still to be drawn, a list keeps its head and shows a bar for each of them', async ({
+  page,
+  demo,
+}) => {
+  expect(demo.company.id).toBeGreaterThan(0)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const coming = document.querySelector<HTMLElement>('main tfoot tr')
+      const frame = coming?.closest('table')?.parentElement
+      const head = coming?.closest('table')?.querySelector('th')
+      if (!coming || !frame || !head) return
+      observer.disconnect()
+      frame.scrollTop = frame.scrollHeight
+      Reflect.set(window, 'scrolledToComing', {
+        head: head.getBoundingClientRect().top - frame.getBoundingClientRect().top,
+        rows: Math.round(coming.getBoundingClientRect().height / 37),
+        looks: getComputedStyle(coming).backgroundImage,
+      })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all&per_page=200')
+  await expect(page.locator('tbody tr')).toHaveCount(200)
+  await expect(page.locator('tfoot')).toHaveCount(0)
+  const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'scrolledToComing'))
+  expect(seen).toMatchObject({ head: 1, rows: 160, looks: expect.stringContaining('gradient') })
+})
+
 test('Moving through the bank lines asks for nothing and draws only the lines that it leaves and reaches', async ({
   page,
   demo,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { dashboardDue } from '@prumo/contracts/home/home.contract'
 import { signInByScreen } from './account-pages.ts'
 import { openBooks } from './books.ts'
@@ -6,6 +7,15 @@ import { changeBuild } from './changed-build.ts'
 import { addColleague } from './colleague.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
+
+/** Presses a chart at a part of its width, once it tells what stands there: as a person does. */
+async function pressPoint(chart: Locator, part: number): Promise<void> {
+  const box = await chart.boundingBox()
+  const position = { x: (box?.width ?? 0) * part, y: (box?.height ?? 0) / 2 }
+  await chart.hover({ position })
+  await expect(chart.locator('.recharts-tooltip-wrapper')).toBeVisible()
+  await chart.click({ position })
+}
 
 const menuEntry = { name: 'Visão geral', exact: true } as const
 
@@ -81,6 +91,10 @@ test('The first page opens by its permission alone: without it neither menu nor 
     await page.goto(path)
     await expect(page).toHaveURL(/\/admin\/payable\/list/)
   }
+  for (const path of ['/financial-dashboard', '/sales-dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/misc/not-authorized')
+  }
   const call = { params: { company_id: books.inside.company.id } }
   await expect(
     callApi(dashboardDue, { ...call, token: without.inside.token }),
@@ -122,6 +136,49 @@ test('The dashboards of sales and finances lead by keyboard from a figure to its
   await expect(page.getByRole('heading', { level: 1, name: 'Painel de vendas' })).toBeVisible()
   await page.getByRole('link').filter({ hasText: 'Vendas do mês' }).press('Enter')
   await expect(page).toHaveURL(/\/admin\/sale\/list/)
+})
+
+test('A press on a chart opens what its point is of, and what falls due is paid in its place', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 150_00,
+  })
+  // A window so low that the chart is below it.
+  await page.setViewportSize({ width: 1440, height: 260 })
+  await page.goto('/financial-dashboard')
+  await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('150,00')
+  const chart = page.locator('.recharts-wrapper').first()
+  await expect(chart).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(chart).toBeVisible()
+  await pressPoint(chart, 0.8)
+  const day = page.getByRole('dialog')
+  await expect(day).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await page.keyboard.press('Escape')
+  await expect(day).toHaveCount(0)
+  await page.getByRole('button', { name: 'Baixar Aluguel' }).click()
+  await expect(page.getByText('Baixa registrada: Aluguel')).toBeVisible()
+  await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('R$ 0,00')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('150,00')
+})
+
+test('A press on a bar of the sales dashboard opens the sales of its month', async ({
+  demoPage: page,
+  demo,
+}) => {
+  await page.goto('/sales-dashboard')
+  const chart = page.locator('.recharts-wrapper').first()
+  await expect(chart).toBeVisible()
+  // The second of two months, right of the axis.
+  await pressPoint(chart, 0.78)
+  const month = demo.company.today.slice(0, 7)
+  await expect(page).toHaveURL(new RegExp(`/admin/sale/list.*filterSaleCompetencyDate=${month}-01`))
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('Who may open no screen at all is told so, and whom to ask', async ({

@@ -159,6 +159,82 @@ test('The error of a field stands nearer to it than to the label of the next one
         below: Math.min(...edges('label', 'top').filter((edge) => edge >= own.top)) - own.bottom,
       }
     })
-    expect(gaps.below - gaps.above, JSON.stringify(gaps)).toBeGreaterThanOrEqual(4)
+    expect(gaps.below - gaps.above, JSON.stringify(gaps)).toBeGreaterThanOrEqual(7)
   }
+})
+
+test('An error stands in the place of the hint of its field, and moves nothing', async ({
+  page,
+  books,
+}) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/product-link/edit/new')
+  const address = page.getByRole('textbox', { name: 'Endereço' })
+  const hint = page.getByText('Letras minúsculas, números e hífens: curso-de-verao')
+  const next = page.getByRole('textbox', { name: 'Descrição' })
+  await expect(hint).toBeVisible()
+  const before = await next.boundingBox()
+  await address.fill('Curso de Verão')
+  await next.focus()
+  await expect(page.getByText(/^Use só letras minúsculas/)).toBeVisible()
+  await expect(hint).toBeHidden()
+  expect(await next.boundingBox()).toEqual(before)
+})
+
+test('Without a chip the filters are cleared in the line of the search, and with ticked rows the paging stays beside the totals', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/payable/list')
+  const filters = page.getByRole('region', { name: 'Filtros' })
+  const heightOf = async () => (await filters.boundingBox())?.height
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  const before = await heightOf()
+  for (const width of [1440, 1366, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/payable/list?filter_due_or_payment_date=all&search=a')
+    const clear = filters.getByRole('button', { name: 'Limpar', exact: true })
+    await expect(clear).toBeVisible()
+    expect([width, await heightOf()]).toEqual([width, before])
+    await page.getByRole('row').nth(1).getByRole('checkbox').click()
+    await page.getByRole('row').nth(2).getByRole('checkbox').click()
+    const totals = page.getByRole('region', { name: 'Totais do filtro' })
+    await expect(totals).toContainText('Selecionados (2)')
+    const [sums, paging] = await Promise.all([
+      totals.boundingBox(),
+      page.getByRole('button', { name: 'Próxima página' }).boundingBox(),
+    ])
+    expect([width, (paging?.y ?? 0) < (sums?.y ?? 0) + (sums?.height ?? 0)]).toEqual([width, true])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await clear.click()
+    await expect(page).toHaveURL('/admin/payable/list')
+  }
+})
+
+test('The rows of a list are as high as each other, whatever stands in them', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/charge/list?filter_due_date=all')
+  await expect(page.getByText('Simulado').first()).toBeVisible()
+  const rows = page.locator('tbody tr')
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(heights.length).toBeGreaterThan(5)
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
+})
+
+test('On a phone the foot of a short page stands whole above its acts', async ({ page, books }) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/client/list')
+  const acts = page.locator('[data-page-acts]')
+  await expect(acts.getByRole('button').first()).toBeVisible()
+  const edges = async () => {
+    const [foot, bar] = await Promise.all([
+      page.getByRole('contentinfo').boundingBox(),
+      acts.boundingBox(),
+    ])
+    return (foot?.y ?? Infinity) + (foot?.height ?? 0) - (bar?.y ?? 0)
+  }
+  await expect.poll(edges).toBeLessThanOrEqual(0)
 })

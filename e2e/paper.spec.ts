@@ -58,6 +58,18 @@ test('A DRE of some months and one cost centre is printed with company, title, m
     expect(told).toContain(bare(text))
 })
 
+test('The row that has the focus looks as the others on paper', async ({ demoPage: page }) => {
+  await page.goto('/admin/payable/list')
+  const row = page.locator('tbody tr').first()
+  await row.focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const frameOf = () => row.evaluate((own) => getComputedStyle(own).outlineWidth)
+  expect(await frameOf()).toBe('2px')
+  await page.emulateMedia({ media: 'print' })
+  expect(await frameOf()).toBe('0px')
+})
+
 test('A sale is printed with company, title, what it is of, its total and pages', async ({
   demoPage: page,
   demo: { token, company },

@@ -23,6 +23,14 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   await expect(page.getByText(/^Período fechado até/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Competência, .+ Fechado até/ })).toBeVisible()
 
+  await page.goto('/admin/payable/list')
+  await expect(
+    page
+      .getByRole('row')
+      .getByRole('img', { name: /^Período fechado até \d\d\/\d\d\/\d{4} \(por / }),
+  ).toBeVisible()
+  await page.goto('/admin/period-closure/list')
+
   const post = () =>
     books
       .addTransaction('payable', { code: '5.01.01', description: 'Nota', value_cents: 10_00 })

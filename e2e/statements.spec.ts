@@ -206,6 +206,24 @@ test('The range is kept in the address and on this browser', async ({ page, demo
   await expect(page.getByText(/^Nenhum registro encontrado/)).toBeVisible()
 })
 
+for (const path of ['/dre', '/dfc', '/admin/statements/detailed'])
+  test(`${path} is shown as it was at an instant, and leads back to the present`, async ({
+    demoPage: page,
+  }) => {
+    await page.goto(`${path}?as_of=2020-01-01T12:00:00.000Z`)
+    const past = page.getByRole('status').filter({ hasText: /0?1\/0?1\/(20)?20/ })
+    await expect(past).toBeVisible()
+    // What the accounts held is a row of the detailed statement also where nothing was there.
+    await expect(page.getByText(/^Nada estava lançado|^Saldo inicial$/).first()).toBeVisible()
+    await expect(past).toContainText('Relatório como os livros estavam em')
+    await past.getByRole('button', { name: 'Voltar a agora' }).click()
+    await expect(past).toHaveCount(0)
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await page.getByRole('button', { name: 'Filtro' }).click()
+    await expect(page.getByText('Como em').first()).toBeVisible()
+    await expect(page.getByText(/^Dia e hora, em /)).toBeVisible()
+  })
+
 test('The exported file holds what is on the screen', async ({ demoPage: page }) => {
   await page.goto('/dre')
   const cell = rowOf(page, '(=) Receita líquida').getByRole('button', { name: /Total/ })

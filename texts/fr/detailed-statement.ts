@@ -11,6 +11,8 @@ export const detailedStatementTexts = {
   category: fieldsTexts.category_id,
   cost_center: 'Centre',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   document: fieldsTexts.fiscal_document,
   description: fieldsTexts.description,
   in: 'Entrée',

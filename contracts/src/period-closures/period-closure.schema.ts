@@ -86,10 +86,12 @@ export const foundCheckSchema = z.object({
   name: z.enum(CLOSURE_CHECKS),
   effect: z.enum(CHECK_EFFECTS),
   count: z.int(),
+  /** How many of them are requests to transfer. */
+  request_count: z.int(),
 })
 export type FoundCheck = z.output<typeof foundCheckSchema>
 
-/** One line that moved after the closing: a document's figure on a day, in a category and account. */
+/** One line that moved after the closing: a document's figure on a day, in a category, account, cost centre and project. */
 export const closureChangeSchema = z.object({
   entry_date: civilDateSchema,
   basis: z.enum(['cash', 'accrual']),
@@ -97,6 +99,8 @@ export const closureChangeSchema = z.object({
   description: z.string().nullable(),
   category_name: z.string(),
   account_name: z.string().nullable(),
+  cost_center_name: z.string().nullable(),
+  project_name: z.string().nullable(),
   before_cents: sumCentsSchema,
   after_cents: sumCentsSchema,
   changed_at: instantSchema,

@@ -69,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const previous_row = () => focusRow(body.current, -1)
   useScreenKeys(onOpen ? { next_row, previous_row } : {})
   const isEmpty = data.length === 0
+  const rest = all.length - data.length
   return (
     <div ref={markScrollEdges} className={classes['edges']}>
       <div
@@ -76,16 +77,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-dense={isDense ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
-        <table
-          className={classes['table']}
-          aria-label={label}
-          aria-busy={isFetching || data !== all}
-          // The room of the rows that come next: what is scrolled stays where it is.
-          style={{ marginBlockEnd: (all.length - data.length) * ROW_PX }}
-        >
+        <table className={classes['table']} aria-label={label} aria-busy={isFetching || rest > 0}>
           <thead>
             <tr>
-              {selection ? <TickHeader selection={selection} /> : null}
+              {selection ? (
+                <th className={classes['tick-cell']}>
+                  <TickBox
+                    label={t('list.tick_page')}
+                    isTicked={selection.page === 'all'}
+                    isPartly={selection.page === 'some'}
+                    onTick={selection.onTickPage}
+                  />
+                </th>
+              ) : null}
               {columns.map((column) => (
                 <SortHeader
                   key={column.key}
@@ -120,6 +124,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   />
                 ))}
           </tbody>
+          {rest === 0 ? null : (
+            // The room of the rows that come next: what is scrolled stays where it is, below its head.
+            <tfoot aria-hidden>
+              <tr className={classes['coming']} style={{ height: rest * ROW_PX }}>
+                <td colSpan={columns.length + (selection ? 1 : 0)} />
+              </tr>
+            </tfoot>
+          )}
         </table>
         <TableFace
           columns={columns.length}
@@ -133,20 +145,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </div>
     </div>
-  )
-}
-
-/** The box of the head: every row of the page. */
-function TickHeader<Row>({ selection }: { readonly selection: RowSelection<Row> }) {
-  const t = useTexts('kit')
-  return (
-    <th className={classes['tick-cell']}>
-      <TickBox
-        label={t('list.tick_page')}
-        isTicked={selection.page === 'all'}
-        isPartly={selection.page === 'some'}
-        onTick={selection.onTickPage}
-      />
-    </th>
   )
 }

@@ -40,11 +40,12 @@ interface FilterBarProps {
   readonly children?: ReactNode
 }
 
-/** Period, search, the chips of the active filters with ✕, and 'Limpar'. */
+/** Period, search, the chips of the active filters with ✕, and 'Limpar': without chips a ✕ alone. */
 export function FilterBar(props: FilterBarProps) {
   const { state, period, furtherPeriod, filters = [], withSearch = true, children } = props
   const t = useTexts('kit')
   const active = filters.filter(({ name }) => state.changed.includes(name))
+  const clear = { title: t('list.clear'), onClick: state.reset }
   return (
     <section className={classes['filters']} aria-label={t('list.filters')}>
       <div className={kit['bar']} data-further={furtherPeriod ? true : undefined}>
@@ -69,10 +70,13 @@ export function FilterBar(props: FilterBarProps) {
         >
           {withSearch ? <SearchBox state={state} /> : null}
           {filters.length > 0 ? <LazyFilters state={state} filters={filters} /> : null}
+          {active.length === 0 && state.changed.length > 0 ? (
+            <CloseButton size={32} aria-label={clear.title} {...clear} />
+          ) : null}
           {children}
         </div>
       </div>
-      {active.length > 0 || state.changed.length > 0 ? (
+      {active.length > 0 ? (
         <div className={classes['chips']}>
           <ScrollStrip>
             <div className={classes['strip']}>
@@ -81,8 +85,8 @@ export function FilterBar(props: FilterBarProps) {
               ))}
             </div>
           </ScrollStrip>
-          <Button variant="subtle" size="compact-sm" onClick={state.reset}>
-            {t('list.clear')}
+          <Button variant="subtle" size="compact-sm" {...clear}>
+            {clear.title}
           </Button>
         </div>
       ) : null}

@@ -1,8 +1,10 @@
 import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import type { Movement } from '@prumo/contracts/detailed-statement/movement.schema'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { parseMoney } from '@prumo/money'
 import { readSheet } from '@prumo/spreadsheet'
 import { describe, expect, it } from 'vitest'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
@@ -80,6 +82,34 @@ async function sheetOf(reader: TestCompany, path: string): Promise<Figures> {
   )
 }
 
+/** The figures of a statement as its csv file has them, by row and column. */
+async function csvOf(reader: TestCompany, path: string): Promise<Figures> {
+  const { status, bytes } = await reader.get(path)
+  expect([path, status]).toEqual([path, 200])
+  const [, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  return sumsOf(
+    rows.map((row) => {
+      const [name = '', ...cells] = row.split(';')
+      return Object.fromEntries(
+        cells.map((cell, place) => [`${name} ${place}`, parseMoney(cell) ?? 0]),
+      )
+    }),
+  )
+}
+
+/** What each movement of the accounts came to. */
+async function movementsOf(reader: TestCompany): Promise<Figures> {
+  const rows: readonly Movement[] = await dataOf(
+    reader,
+    '/statements/detailed?filter_date=2026-09-01,2026-12-31&per_page=200',
+  )
+  return sumsOf(
+    rows.map((row) => ({
+      [`${row.source} ${row.source_id} ${row.bank_account_id}`]: row.in_cents - row.out_cents,
+    })),
+  )
+}
+
 /** The figures of one transaction, those of its settlements by their ids. */
 function drawerOf({ settlements, allocations, ...row }: Transaction): Figures {
   const parts = { allocated_cents: allocations.reduce((sum, part) => sum + part.value_cents, 0) }
@@ -134,6 +164,12 @@ async function toldTo(reader: TestCompany, world: Awaited<ReturnType<typeof rand
       })),
     )
   }
+  for (const basis of ['accrual', 'cash'])
+    told[`dre file ${basis}`] = await csvOf(
+      reader,
+      `/statements/dre/export?${MONTHS}&basis=${basis}&format=csv`,
+    )
+  told['detailed statement'] = await movementsOf(reader)
   const of = { suppliers: world.supplier, clients: world.client }
   for (const noun of ['suppliers', 'clients'] as const) {
     told[noun] = byKey(await dataOf(reader, `/${noun}`), 'id')

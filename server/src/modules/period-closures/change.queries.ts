@@ -23,12 +23,13 @@ export interface ClosureDifference {
 
 /**
  * Lines of a closed period that moved since: what was posted after the closing, and what stood there
- * then and was taken out, by document, day, category and account. What came and went again, and what
- * is the same with another contact, is none.
+ * then and was taken out, by document, day, category, account, cost centre and project. What came and
+ * went again, and what is the same with another contact, is none.
  */
 function changedLines(db: CompanyDb, closure: PeriodClosure): RawBuilder<unknown> {
   const key = sql.raw(
-    'basis, source, source_id, transaction_id, entry_date, category_id, bank_account_id',
+    `basis, source, source_id, transaction_id, entry_date, category_id, bank_account_id,
+    cost_center_id, project_id`,
   )
   return sql`closing as materialized (
       select closed_at as at from period_closures
@@ -64,7 +65,8 @@ export async function listChanges(
   const { rows } = await sql<ClosureChange>`
     with ${changedLines(db, closure)}
     select line.entry_date, line.basis, line.transaction_id, t.description,
-      category.name as category_name, a.name as account_name, line.before_cents,
+      category.name as category_name, a.name as account_name,
+      center.name as cost_center_name, project.name as project_name, line.before_cents,
       line.after_cents, line.changed_at, act.user_name as changed_by_name,
       act.id as operation_id, act.kind as operation_kind, (
         select held.reason from period_exception_acts excused
@@ -78,13 +80,17 @@ export async function listChanges(
       on category.company_id = ${db.company_id} and category.id = line.category_id
     left join bank_accounts a
       on a.company_id = ${db.company_id} and a.id = line.bank_account_id
+    left join cost_centers center
+      on center.company_id = ${db.company_id} and center.id = line.cost_center_id
+    left join projects project
+      on project.company_id = ${db.company_id} and project.id = line.project_id
     left join lateral (
       select o.id, o.kind, o.user_name from operations o
       where o.company_id = ${db.company_id} and o.request_id = line.request
       order by o.id limit 1
     ) act on true
     order by line.changed_at desc, line.entry_date, line.source, line.source_id, line.basis,
-      line.category_id
+      line.category_id, line.cost_center_id, line.project_id
     limit ${page.per_page} offset ${(page.page - 1) * page.per_page}
   `.execute(db.query)
   return rows.map((row) => ({ ...row, category_name: row.category_name ?? '' }))

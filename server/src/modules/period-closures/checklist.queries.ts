@@ -40,7 +40,7 @@ export async function checkPeriod(
   const settings = await readChecks(db)
   const ofAccount = (column: RawBuilder<unknown>) =>
     sql`(${bank_account_id}::bigint is null or ${column} = ${bank_account_id}::bigint)`
-  const { rows } = await sql<Readonly<Record<ClosureCheck, number>>>`
+  const { rows } = await sql<Readonly<Record<Counted, number>>>`
     select (
       select count(*)::int from bank_statement_lines line
       where line.company_id = ${db.company_id} and line.status = 'pending'
@@ -58,16 +58,34 @@ export async function checkPeriod(
       select count(*)::int from purchases purchase
       where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
         and purchase.competency_date <= ${closed_until}::date and ${scope} <> 'cash'
-    ) + (${requestsOf(db, sql`'requested'`, closed_until, ofAccount)}) as waiting_approval,
+    ) as waiting_purchases,
+      (${requestsOf(db, sql`'requested'`, closed_until, ofAccount)}) as waiting_requests,
       (${requestsOf(db, sql`'draft'`, closed_until, ofAccount)}) as drafts
   `.execute(db.query)
   const failed_proof =
     scope === 'competency' ? 0 : await brokenProofs(db, { bank_account_id, closed_until })
   const [found] = rows
   if (found === undefined) throw new Error('Checks are one row.')
-  const counts = { ...found, failed_proof }
-  return CLOSURE_CHECKS.map((name) => ({ name, effect: settings[name], count: counts[name] }))
+  const { waiting_purchases, waiting_requests, ...others } = found
+  const counts = {
+    ...others,
+    failed_proof,
+    waiting_approval: waiting_purchases + waiting_requests,
+  }
+  const requests: Readonly<Partial<Record<ClosureCheck, number>>> = {
+    waiting_approval: waiting_requests,
+    drafts: found.drafts,
+  }
+  return CLOSURE_CHECKS.map((name) => ({
+    name,
+    effect: settings[name],
+    count: counts[name],
+    request_count: requests[name] ?? 0,
+  }))
 }
+
+/** What one statement counts. */
+type Counted = 'pending_lines' | 'no_category' | 'waiting_purchases' | 'waiting_requests' | 'drafts'
 
 function requestsOf(
   db: CompanyDb,

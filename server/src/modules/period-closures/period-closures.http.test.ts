@@ -1,15 +1,25 @@
 import { civilDate } from '@prumo/civil-date'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import type { FoundCheck } from '@prumo/contracts/period-closures/period-closure.schema'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { samplePurchase } from '../../../../test/http/purchase-samples.ts'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import {
+  sampleAccount,
   sampleSettlement as settlement,
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { canaryParty } from '../../../../test/http/sweep-world.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { sampleRequestBody } from '../../../../test/http/transfer-records.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
+import {
+  ofxFile,
+  reconcilingCompany,
+  statementText,
+} from '../bank-reconciliation/reconciliation.factory.ts'
 import { entriesAsOf, periodTotals } from '../ledger/index.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
@@ -126,6 +136,46 @@ describe('closing of periods', () => {
     expect(exceptions[1].acts).toEqual([])
   })
 
+  it('A change by exception of nothing but the cost centre is told among what changed since the closing', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    const centerOf = async (name: string): Promise<number> =>
+      (await made.post('/cost-centers', { name, abbreviation: name })).body.data.id
+    const [from, to] = [await centerOf('Loja'), await centerOf('Site')]
+    const inCenter = (cost_center_id: number) => ({
+      ...transaction(expense, 5_000, { competency_date: '2026-10-05' }),
+      allocations: [{ category_id: expense, value_cents: 5_000, cost_center_id }],
+    })
+    const id = (await made.post('/payables', inCenter(from))).body.data.id
+    const { id: closure } = (await close(made)).body.data
+    const clock = await made.inDatabase(async (db) => db.now.getTime())
+    await made.post('/period-closures/exceptions', {
+      user_id: made.user_id,
+      bank_account_id: null,
+      starts_at: new Date(clock).toISOString(),
+      ends_at: new Date(clock + 60_000).toISOString(),
+      reason: 'Centro errado',
+    })
+    const moved = await made.put(`/payables/${id}`, { ...inCenter(to), version: 1 })
+    expect([moved.status, moved.text]).toEqual([200, moved.text])
+    const told = (await changesOf(made, closure)).map(
+      ({ cost_center_name, before_cents, after_cents, reason }: Record<string, unknown>) => [
+        cost_center_name,
+        before_cents,
+        after_cents,
+        reason,
+      ],
+    )
+    expect(told.toSorted()).toEqual([
+      ['Loja', -5_000, 0, 'Centro errado'],
+      ['Site', 0, -5_000, 'Centro errado'],
+    ])
+    const { changes_count, differences } = (await made.get(`/period-closures/${closure}`)).body.data
+    expect([changes_count, differences]).toEqual([
+      2,
+      [{ currency: 'BRL', cash_cents: 0, accrual_cents: 0 }],
+    ])
+  })
+
   it('An account of another company is none: it is neither looked at, closed nor excepted', async () => {
     const { made } = await companyWithAccount(server())
     const { account: bank_account_id } = await companyWithAccount(server())
@@ -145,6 +195,57 @@ describe('closing of periods', () => {
       }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it('Before closing, all that is still open in the period is counted check by check, and nothing of later days', async () => {
+    const { made, account, expense, store } = await reconcilingCompany(server())
+    const other: number = (
+      await made.post('/bank-accounts', sampleAccount({ name: 'Caixa', account: '99887' }))
+    ).body.data.id
+    const supplier: number = (await made.post('/suppliers', canaryParty('Fornecedor'))).body.data.id
+    const days = [
+      ['2026-10-20', '20261020'],
+      ['2026-11-10', '20261110'],
+    ] as const
+    // What the bank declares is not what its lines come to, in October.
+    const rows = days.map(([, day], place) => ({ day, amount: '-10,00', fitid: `${place}` }))
+    await store(ofxFile(statementText(rows.slice(0, 1), { balance: ['5,00', '20261031'] })))
+    await store(ofxFile(statementText(rows.slice(1))))
+    await made.inDatabase((db) =>
+      sql`update categories set dre_line = null where company_id = ${db.company_id} and id = ${expense}`.execute(
+        db.query,
+      ),
+    )
+    for (const [day] of days) {
+      await made.post('/payables', transaction(expense, 5_000, { competency_date: day }))
+      const waits = { ...samplePurchase(supplier, expense), competency_date: day }
+      expect((await made.post('/purchases', waits)).status).toBe(201)
+      const request = sampleRequestBody(account, other, { wanted_on: day })
+      expect((await made.post('/wire-transfer-requests', request)).status).toBe(201)
+    }
+    const found = async (query: string) =>
+      Object.fromEntries(
+        (
+          await made.get(`/period-closures/preview?closed_until=2026-10-31&${query}`)
+        ).body.data.checks.map(({ name, count }: FoundCheck) => [name, count]),
+      )
+    const all = {
+      pending_lines: 1,
+      failed_proof: 1,
+      no_category: 1,
+      waiting_approval: 1,
+      drafts: 1,
+    }
+    expect(await found('scope=both')).toEqual(all)
+    expect(await found('scope=cash')).toEqual({ ...all, no_category: 0, waiting_approval: 0 })
+    expect(await found('scope=competency')).toEqual({ ...all, pending_lines: 0, failed_proof: 0 })
+    expect(await found(`scope=cash&bank_account_id=${other}`)).toEqual({
+      pending_lines: 0,
+      failed_proof: 0,
+      no_category: 0,
+      waiting_approval: 0,
+      drafts: 0,
+    })
   })
 
   it('A check that is set to keep from closing does, and one that warns does not', async () => {

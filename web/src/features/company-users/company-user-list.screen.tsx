@@ -81,8 +81,8 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
   )
   const filters = useMemo(() => companyUserFilters(t, kit), [t, kit])
   const create = { label: t('invite'), onClick: () => open('new') }
-  // The bar of acts at the foot of a phone has no room for sentences.
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  // Beside the title there is room for sentences on a wide screen alone.
+  const isNarrow = useMediaQuery('(max-width: 1399px)', false, { getInitialValueInEffect: false })
   // Apart enough to see which words are of which switch.
   const switches = (
     <Group gap="8px 24px">

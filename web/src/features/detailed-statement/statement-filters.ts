@@ -31,7 +31,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 /** What the statement is of, how it is grouped, and its filters, each for who may see the records. */
 export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefinition[] {
   const t = useTexts('detailedStatement')
-  const fields = useTexts('fields')
   const kit = useTexts('kit')
   const mayChoose = useMayChoose()
   const seen = [bankAccounts, categories, clients, suppliers, costCenters, projects]
@@ -73,7 +72,7 @@ export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefi
             { name: 'filter_cost_centers', label: t('cost_center'), ...byCostCenters },
             {
               name: 'filter_no_cost_center',
-              label: fields('filter_no_cost_center'),
+              label: t('or_no_cost_center'),
               ...orNone(kit),
             },
           ]
@@ -81,7 +80,7 @@ export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefi
       ...(hasProjects
         ? [
             { name: 'filter_projects', label: t('project'), ...byProjects },
-            { name: 'filter_no_project', label: fields('filter_no_project'), ...orNone(kit) },
+            { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
           ]
         : []),
       { name: 'filter_value_range', label: t('value'), ...byAmounts },
@@ -89,5 +88,5 @@ export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefi
       { name: 'filter_only_bank', label: t('only_bank'), kind: 'choice', options: yesNo },
       { name: 'as_of', label: t('as_of'), ...byInstant },
     ]
-  }, [t, fields, kit, seen, hasCurrencies])
+  }, [t, kit, seen, hasCurrencies])
 }

@@ -7,17 +7,17 @@ import { describe, expect, it } from 'vitest'
 import { checkLink } from './check-links.ts'
 
 const closed_until = civilDate('2026-10-31')
-const read = (check: ClosureCheck, account: number | null, scope: 'cash' | 'both') => {
-  const [path, search] = checkLink(check, { bank_account_id: account, scope, closed_until }).split(
-    '?',
-  )
+const read = (name: ClosureCheck, account: number | null, request_count = 0) => {
+  const found = { name, count: 2, request_count }
+  const asked = { bank_account_id: account, scope: 'both', closed_until } as const
+  const [path, search] = checkLink(found, asked).split('?')
   return { path, ...Object.fromEntries(new URLSearchParams(search)) }
 }
 const days = '1900-01-01,2026-10-31'
 
 describe('checkLink', () => {
   it('Every check of one account leads to its days and to that account', () => {
-    expect(CLOSURE_CHECKS.map((check) => read(check, 7, 'cash'))).toEqual([
+    expect(CLOSURE_CHECKS.map((check) => read(check, 7, 2))).toEqual([
       { path: '/admin/bank-reconciliation/desk/7', filter_posted_on: days },
       { path: '/admin/bank-reconciliation/desk/7' },
       { path: '/dre', months: '2026-01,2026-10' },
@@ -38,15 +38,15 @@ describe('checkLink', () => {
     ])
   })
 
-  it('Without an account the reconciliation begins with the list of accounts, and purchases wait within the period', () => {
-    expect(read('pending_lines', null, 'both')).toEqual({ path: '/admin/bank-reconciliation/list' })
-    expect(read('waiting_approval', null, 'both')).toEqual({
+  it('Without an account the reconciliation begins with the list of accounts, and purchases that wait come before requests', () => {
+    expect(read('pending_lines', null)).toEqual({ path: '/admin/bank-reconciliation/list' })
+    expect(read('waiting_approval', null, 1)).toEqual({
       path: '/admin/purchase/list',
       filter_status: 'waiting_approval',
       filter_competency_date: days,
       filter_due_or_payment_date: 'all',
     })
-    expect(read('drafts', null, 'both')).toEqual({
+    expect(read('drafts', null, 2)).toEqual({
       path: '/admin/transfer/list',
       tab: 'requests',
       filter_request_status: 'draft',

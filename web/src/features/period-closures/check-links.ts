@@ -1,17 +1,19 @@
 import { type CivilDate, monthOf } from '@prumo/civil-date'
 import type {
-  ClosureCheck,
   ClosureFields,
+  FoundCheck,
 } from '@prumo/contracts/period-closures/period-closure.schema'
 
 /** Checks look at all that came before too: the first day that lists take. */
 const FIRST_DAY = '1900-01-01'
 
 /** Where what a check found is dealt with, narrowed to the days and the account that are to be closed. */
-export function checkLink(check: ClosureCheck, asked: ClosureFields): string {
-  const { bank_account_id, scope, closed_until } = asked
+export function checkLink(
+  { name, count, request_count }: Omit<FoundCheck, 'effect'>,
+  { bank_account_id, closed_until }: ClosureFields,
+): string {
   const days = `${FIRST_DAY},${closed_until}`
-  switch (check) {
+  switch (name) {
     case 'pending_lines':
       return deskLink(bank_account_id, { filter_posted_on: days })
     case 'failed_proof':
@@ -19,8 +21,8 @@ export function checkLink(check: ClosureCheck, asked: ClosureFields): string {
     case 'no_category':
       return link('/dre', { months: yearUntil(closed_until) })
     case 'waiting_approval':
-      // Purchases move no money: where money alone is closed, transfers are what waits.
-      return scope === 'cash'
+      // Purchases first: once none of them waits, the requests that do.
+      return count === request_count
         ? requestsLink('requested', days, bank_account_id)
         : link('/admin/purchase/list', {
             filter_status: 'waiting_approval',

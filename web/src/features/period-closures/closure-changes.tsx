@@ -71,7 +71,12 @@ function changeColumns(
       render: ({ description, basis }) =>
         description ?? t(basis === 'cash' ? 'cash' : 'competency'),
     },
-    { key: 'category', title: t('columns.category'), render: (change) => change.category_name },
+    {
+      key: 'category',
+      title: t('columns.category'),
+      render: ({ category_name, cost_center_name, project_name }) =>
+        [category_name, cost_center_name, project_name].filter(Boolean).join(' · '),
+    },
     {
       key: 'account',
       title: t('columns.account'),

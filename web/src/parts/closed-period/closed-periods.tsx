@@ -1,9 +1,13 @@
 import type { StandingClosures } from '@prumo/contracts/period-closures/standing-closures.contract'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import type { Move } from './closure-of.rules.ts'
 
-const load = () => import('./standing-closures.tsx')
+const load = async () => {
+  const [file] = await Promise.all([import('./standing-closures.tsx'), loadTexts('past')])
+  return file
+}
 const AskedClosures = lazy(() => load().then((file) => ({ default: file.AskedClosures })))
 const ClosureMark = lazy(() => load().then((file) => ({ default: file.ClosureMark })))
 

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { useFormat } from '../../client/use-format.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 
-const InstantControl = lazy(() =>
-  import('./instant-control.tsx').then((file) => ({ default: file.InstantControl })),
-)
+const InstantControl = lazy(async () => {
+  const [file] = await Promise.all([import('./instant-control.tsx'), loadTexts('past')])
+  return { default: file.InstantControl }
+})
 
 /** A filter by an instant that is past: the day and time of it, in the zone of the reader. */
 export const byInstant = {

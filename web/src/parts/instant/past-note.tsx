@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { useFormat } from '../../client/use-format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import classes from './instant.module.css'
+import { lazy, Suspense } from 'react'
+import { loadTexts } from '../../texts/feature-texts.ts'
+
+const PastWords = lazy(async () => {
+  const [file] = await Promise.all([import('./past-words.tsx'), loadTexts('past')])
+  return { default: file.PastWords }
+})
 
 interface PastNoteProps {
   /** Absent is the present, which says nothing. */
@@ -12,16 +14,10 @@ interface PastNoteProps {
 
 /** Says that the books are shown as they were at an instant, and leads back to the present. */
 export function PastNote({ as_of, onPresent }: PastNoteProps) {
-  const t = useTexts('past')
-  const format = useFormat()
   if (as_of === undefined) return null
   return (
-    <p className={classes['past']} data-paper role="status">
-      <IconHistory size={16} aria-hidden />
-      {t('instant.note', { when: format.instant(as_of) })}
-      <Button variant="default" size="compact-xs" onClick={onPresent}>
-        {t('instant.present')}
-      </Button>
-    </p>
+    <Suspense>
+      <PastWords as_of={as_of} onPresent={onPresent} />
+    </Suspense>
   )
 }
