@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/civil-date'
 import type { Page } from '@playwright/test'
 import { chooseByKeyboard } from './choose.ts'
-import { clientOfNotes, goodsProduct, readyToIssue } from './issuing-books.ts'
+import { clientOfNotes, goodsProduct, readyToIssue, serviceProduct } from './issuing-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -91,4 +91,18 @@ test('The toast of a row that was created goes when the row is deleted, and what
   await expect(page.getByText('Regra de imposto criada')).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('row', { name: /ICMS breve/ })).toBeVisible()
+})
+
+test('What the city tells of a service is shown after the test of the connection, with the day from which it holds', async ({
+  books,
+  page,
+}) => {
+  await readyToIssue(books, '718')
+  await serviceProduct(books)
+  await page.goto(`/admin/company/invoice-settings/${books.inside.company.id}`)
+  await page.getByRole('button', { name: 'Testar a conexão da NFS-e' }).click()
+  const service = page.getByRole('listitem').filter({ hasText: 'Serviço 17.01.01.000' })
+  await expect(service).toContainText('ISS de 5% desde 01/01/2020')
+  await expect(service).toContainText('perguntado em')
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -120,6 +120,7 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
           isKept
           remove={() => removal.send({ params: { id } })}
           onRemoved={() => go(CHARGE_LIST, 'replace')}
+          about={`charge ${id}`}
         />
       ) : null}
       {mayStore && UNSENT.includes(status) ? (

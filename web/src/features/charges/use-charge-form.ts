@@ -78,6 +78,7 @@ export function useNewCharge(provider: PaymentProviderShown | undefined) {
       releaseUnsaved()
       toastWithUndo(t(is_issued ? 'form.created_issued' : 'form.created'), outcome.request_id, {
         onUndone: () => go(CHARGE_LIST, 'replace'),
+        about: `charge ${outcome.answer.data.id}`,
       })
       go(chargeAddress(outcome.answer.data.id), 'replace')
       return outcome
@@ -126,7 +127,7 @@ export function useChargeEdit(charge: Charge) {
       const outcome = await change.send({ params: { id: charge.id }, body, idempotencyKey })
       if (!outcome.ok) return outcome
       releaseUnsaved()
-      toastWithUndo(t('form.saved'), outcome.request_id)
+      toastWithUndo(t('form.saved'), outcome.request_id, { about: `charge ${charge.id}` })
       return outcome
     })
   return { form, fields, save }

@@ -24,11 +24,11 @@ export function CityServices({ city_services, city_fault }: Told) {
         />
       )}
       {city_services.length === 0 ? null : (
-        <dl className={classes['facts']}>
+        <ul className={classes['cityServices']}>
           {city_services.map((one) => (
             <Service key={one.service_code} told={one} />
           ))}
-        </dl>
+        </ul>
       )}
     </>
   )
@@ -48,7 +48,7 @@ function Service({ told }: { readonly told: CityService }) {
       ? t('invoices.city_no_rate')
       : t('invoices.city_rate', {
           rate: briefRateText(rate.rate, localeOf(isLanguage(language) ? language : 'pt')),
-          day: format.day(rate.from),
+          day: format.date(rate.from),
         }),
     ...((told.withholdings ?? []).some((one) => one.by_client && isNow(one))
       ? [t('invoices.city_kept')]
@@ -57,10 +57,12 @@ function Service({ told }: { readonly told: CityService }) {
     t('invoices.city_asked', { when: format.instant(told.asked_at) }),
   ]
   return (
-    <div>
-      <dt>{t('invoices.city_service', { code: dotted(told.service_code) })}</dt>
-      <dd>{words.join(' · ')}</dd>
-    </div>
+    <li>
+      <span className={classes['quiet']}>
+        {t('invoices.city_service', { code: dotted(told.service_code) })}
+      </span>{' '}
+      {words.join(' · ')}
+    </li>
   )
 }
 

@@ -63,12 +63,12 @@ function ConnectionTest({ type }: { readonly type: EmissionType }) {
           {result.city_takes_part === false ? (
             <StatusChip tone="due_today" label={company('invoices.city_absent')} />
           ) : null}
-          <Suspense>
-            <CityServices {...result} />
-          </Suspense>
           {result.is_simulated ? (
             <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
           ) : null}
+          <Suspense>
+            <CityServices {...result} />
+          </Suspense>
         </div>
       )}
     </div>

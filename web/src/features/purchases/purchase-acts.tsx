@@ -70,6 +70,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
           isKept
           remove={() => destroy.send({ params: { id } })}
           onRemoved={onGone}
+          about={`purchase ${id}`}
         />
       ) : null}
       {mayDecide ? (

@@ -70,7 +70,10 @@ export function usePurchaseForm(purchase: Purchase | null, account: BankAccountC
     toastWithUndo(
       t(outcome.answer.data.status === 'approved' ? 'annotated' : 'saved'),
       outcome.request_id,
-      purchase === null ? { onUndone: () => go('/admin/purchase/list', 'replace') } : {},
+      {
+        about: `purchase ${outcome.answer.data.id}`,
+        ...(purchase === null ? { onUndone: () => go('/admin/purchase/list', 'replace') } : {}),
+      },
     )
     onSaved(outcome.answer.data.id)
     return outcome

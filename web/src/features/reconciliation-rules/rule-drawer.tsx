@@ -78,7 +78,9 @@ function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
             body: { ...body, status, version: rule.version },
           }),
     said: ({ answer: { data }, request_id }) => {
-      toastWithUndo(t(rule === null ? 'created' : 'saved'), request_id)
+      toastWithUndo(t(rule === null ? 'created' : 'saved'), request_id, {
+        about: `reconciliation-rule ${data.id}`,
+      })
       if (data.mode === 'apply' && data.status === 'active') onActing(data)
     },
     onClose,
@@ -110,6 +112,7 @@ function RuleForm(props: RuleFormProps) {
             name={rule.name}
             remove={() => removal.send({ params: { id: rule.id } })}
             onRemoved={onClose}
+            about={`reconciliation-rule ${rule.id}`}
             undoMessage={t('remove', { name: rule.name })}
           />
         ) : null

@@ -52,6 +52,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           isKept
           remove={() => removal.send({ params: { id: sale.id } })}
           onRemoved={() => go(SALE_LIST, 'replace')}
+          about={`sale ${sale.id}`}
         />
       ) : null}
       {SALE_ACTS.filter((one) => acts.includes(one)).map((one) => (

@@ -39,11 +39,10 @@ export function useSaleForm(sale: Sale | null) {
             })
       if (!outcome.ok) return outcome
       releaseUnsaved()
-      toastWithUndo(
-        t(sale === null ? 'created' : 'saved'),
-        outcome.request_id,
-        sale === null ? { onUndone: () => go(SALE_LIST, 'replace') } : {},
-      )
+      toastWithUndo(t(sale === null ? 'created' : 'saved'), outcome.request_id, {
+        about: `sale ${outcome.answer.data.id}`,
+        ...(sale === null ? { onUndone: () => go(SALE_LIST, 'replace') } : {}),
+      })
       if (sale === null) go(saleAddress(outcome.answer.data.id), 'replace')
       return outcome
     })

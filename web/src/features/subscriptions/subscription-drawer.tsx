@@ -86,6 +86,7 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
     said: ({ request_id, answer: { data } }) =>
       toastWithUndo(t(isNew ? 'created' : 'saved'), request_id, {
         onView: isNew ? viewNew(data.id) : undefined,
+        about: `subscription ${data.id}`,
       }),
   })
   const isOver = subscription?.state === 'canceled' || subscription?.state === 'ended'
@@ -106,6 +107,7 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
             isKept
             remove={() => removal.send({ params: { id: subscription.id } })}
             onRemoved={onClose}
+            about={`subscription ${subscription.id}`}
           />
         ) : null
       }
