@@ -8,7 +8,7 @@ export const chargeGeneration = {
     'Jede Forderung wird über das Offene angefordert. Überfällige enthalten Mahngebühr und Zinsen bis zur neuen Fälligkeit.',
   late_due_date: 'Neue Fälligkeit der überfälligen',
   late_due_past: 'Dieser Tag ist vorbei. Wählen Sie heute oder einen späteren Tag.',
-  due_today: 'Heute fällig: ab morgen ist sie überfällig.',
+  due_today: 'Heute fällig.',
   due_no_bank_day: 'Fällt auf {{day}}, ohne Banken: pünktlich zahlbar bis {{next}}.',
   interest: 'Zinsen',
   total: 'Summe',

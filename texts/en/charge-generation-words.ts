@@ -8,9 +8,8 @@ export const chargeGeneration = {
     'Each receivable gets a charge of what is open. Overdue ones have penalty and interest until their new due date.',
   late_due_date: 'New due date of the overdue ones',
   late_due_past: 'This day is past. Choose today or a later day.',
-  due_today: 'Due today: after today it is overdue.',
-  due_no_bank_day:
-    'Falls on {{day}}, when banks are closed: the slip can be paid in time until {{next}}.',
+  due_today: 'Due today.',
+  due_no_bank_day: 'Falls on {{day}}, when banks are closed: it can be paid in time until {{next}}.',
   interest: 'Interest',
   total: 'Total',
   discount_lost: 'No discount: its last day, {{date}}, is past',

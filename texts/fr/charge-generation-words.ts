@@ -8,7 +8,7 @@ export const chargeGeneration = {
     'Chaque créance reçoit un appel de ce qui est ouvert. Celles en retard portent pénalité et intérêts jusqu’à leur nouvelle échéance.',
   late_due_date: 'Nouvelle échéance des créances en retard',
   late_due_past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
-  due_today: 'Échoit aujourd’hui : dès demain il y a retard.',
+  due_today: 'Échoit aujourd’hui.',
   due_no_bank_day: 'Tombe {{day}}, sans banque : payable à temps jusqu’au {{next}}.',
   interest: 'Intérêts',
   total: 'Total',

@@ -97,7 +97,7 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
         <div role="status">{left === null ? null : <LeftWords charge={charge} left={left} />}</div>
         {asksRest ? <SwitchField field={form.field('is_anew')} label={t('rest.anew')} /> : null}
         {isAnew ? (
-          <div className={kitClasses['two']}>
+          <div className={`${kitClasses['two']} ${classes['rest']}`}>
             <div>
               <DateField
                 field={{
