@@ -9,7 +9,8 @@ export const chargeGeneration = {
   late_due_date: 'New due date of the overdue ones',
   late_due_past: 'This day is past. Choose today or a later day.',
   due_today: 'Due today.',
-  due_no_bank_day: 'Falls on {{day}}, when banks are closed: it can be paid in time until {{next}}.',
+  due_no_bank_day:
+    'Falls on {{day}}, when banks are closed: it can be paid in time until {{next}}.',
   interest: 'Interest',
   total: 'Total',
   discount_lost: 'No discount: its last day, {{date}}, is past',

@@ -4,7 +4,7 @@ import { generateCharges, previewGeneration } from '@prumo/contracts/charges/cha
 import type { GenerationPreview } from '@prumo/contracts/charges/generation.schema'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
-import { type Cents, cents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { issuesByPath } from '../../../client/form-issues.ts'
@@ -12,19 +12,14 @@ import { issueText } from '../../../client/issue-text.ts'
 import { usePreview } from '../../../client/use-preview.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { CountField } from '../../../kit/count-field.tsx'
-import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
-import { MoneyField } from '../../../kit/money-field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
-import { DueDateNote } from '../../../parts/rates/due-date-note.tsx'
-import { LegalNote } from '../../../parts/rates/legal-notes.tsx'
-import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { bindingOf } from '../form/binding-of.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
+import { Discount, LateDueDate, Rate } from './charge-term-fields.tsx'
 import { ChargePreview } from './charge-preview.tsx'
 
 import classes from './transaction-acts.module.css'
@@ -177,69 +172,64 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
           label={t('payment_method')}
           options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
         />
-        <div>
-          <RateField
-            field={bindingOf('fine_value', fine, setFine, errorOf('fine_value'))}
-            label={t('form.fine_value')}
-          />
-          <LegalNote field="fine_value" value={fine} />
-        </div>
-        <div>
-          <RateField
-            field={bindingOf('interest_value', interest, setInterest, errorOf('interest_value'))}
-            label={t('form.interest_value')}
-          />
-          <LegalNote field="interest_value" value={interest} />
-        </div>
-        <MoneyField
-          field={bindingOf<number | null>(
-            'discount_cents',
-            discount_cents,
-            (value) => setDiscount(value === null || value === 0 ? null : cents(value)),
-            errorOf('discount_cents'),
-          )}
-          label={t('form.discount_value')}
+        <Rate name="fine_value" value={fine} onChange={setFine} error={errorOf('fine_value')} />
+        <Rate
+          name="interest_value"
+          value={interest}
+          onChange={setInterest}
+          error={errorOf('interest_value')}
         />
-        <CountField
-          field={bindingOf(
-            'discount_days',
-            discount_days,
-            setDiscountDays,
-            errorOf('discount_days'),
-          )}
-          label={t('generate.discount_days')}
+        <Discount
+          cents={[discount_cents, setDiscount, errorOf('discount_cents')]}
+          days={[discount_days, setDiscountDays, errorOf('discount_days')]}
         />
         {hasLate ? (
-          <div>
-            <DateField
-              field={bindingOf<string | null>(
-                'late_due_date',
-                late_due_date,
-                setLateDue,
-                isPast ? t('generate.late_due_past') : errorOf('late_due_date'),
-              )}
-              label={t('generate.late_due_date')}
-            />
-            {isPast ? null : <DueDateNote day={late_due_date ?? today} />}
-          </div>
+          <LateDueDate
+            value={late_due_date}
+            onChange={setLateDue}
+            error={isPast ? t('generate.late_due_past') : errorOf('late_due_date')}
+          />
         ) : null}
         <SwitchField
           field={bindingOf('mails_payer', mails_payer, setMailed)}
           label={t('mail.by_itself')}
         />
       </div>
-      {refusal === null || isPast ? null : (
+      <Planned
+        seen={seen}
+        isStale={preview === null}
+        refusal={isPast ? null : refusal}
+        isWrong={wrong.size > 0}
+      />
+    </ActDialog>
+  )
+}
+
+interface PlannedProps {
+  readonly seen: GenerationPreview | null
+  readonly isStale: boolean
+  /** Why nothing can be worked out, where no field says it. */
+  readonly refusal: string | null
+  readonly isWrong: boolean
+}
+
+/** What it comes to, or why that is not known. */
+function Planned({ seen, isStale, refusal, isWrong }: PlannedProps) {
+  const t = useTexts('charges')
+  return (
+    <>
+      {refusal === null ? null : (
         <Text size="sm" role="status" c="var(--prumo-overdue)">
           {refusal}
         </Text>
       )}
       {seen === null ? (
         <Text size="sm" role="status">
-          {refusal === null && wrong.size === 0 ? t('generate.planning') : null}
+          {refusal === null && !isWrong ? t('generate.planning') : null}
         </Text>
       ) : (
-        <ChargePreview preview={seen} isStale={preview === null} />
+        <ChargePreview preview={seen} isStale={isStale} />
       )}
-    </ActDialog>
+    </>
   )
 }
