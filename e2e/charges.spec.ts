@@ -116,11 +116,12 @@ test('An overdue receivable is charged from the menu of its row, and its client 
   await expect(dialog.getByText(/o CDC \(art\. 52\) limita a multa/)).toBeVisible()
   await rate.fill('1,5')
   await expect(dialog.getByText(/o CDC/)).toHaveCount(0)
-  // A discount has its days; what is late has none of it.
+  // A discount has its days; one whose last day is past is told.
   const send = dialog.getByRole('button', { name: 'Gerar e enviar' })
   await dialog.getByRole('textbox', { name: 'Valor do desconto' }).fill('10,00')
   await expect(send).toBeDisabled()
   await dialog.getByRole('textbox', { name: /^Desconto até \(dias antes/ }).fill('3')
+  await expect(dialog.getByText(/^Sem desconto: o último dia/)).toBeVisible()
   await send.click()
   const result = page.getByRole('dialog', { name: 'Resultado' })
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
@@ -203,7 +204,7 @@ test('The second copy of a charge takes its place, is paid, and is refunded', as
   const copy = page.getByRole('dialog', { name: /^Segunda via da cobrança/ })
   await copy.getByRole('textbox', { name: 'Vencimento' }).fill('+10')
   await copy.getByRole('button', { name: 'Segunda via' }).click()
-  const first = page.getByRole('link', { name: `Segunda via da cobrança ${made.data.id}` })
+  const first = page.getByRole('link', { name: `Continua a cobrança ${made.data.id}` })
   await expect(first).toBeVisible()
   await page.goto('/admin/charge/list')
   await expect(listed('Cancelada')).toBeVisible({ timeout: 60_000 })

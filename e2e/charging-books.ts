@@ -20,23 +20,32 @@ export async function giveKeys({ inside }: Books): Promise<void> {
 }
 
 /** A receivable of 200,00 of a client with a CPF, due three days ago. @returns its id. */
-export async function overdue({ inside, today }: Books): Promise<number> {
+export async function overdue(books: Books): Promise<number> {
+  const [id = 0] = await manyOverdue(books, ['Mensalidade de novembro'])
+  return id
+}
+
+/** Such receivables of one client, by what they are called. @returns their ids. */
+export async function manyOverdue(
+  { inside, today }: Books,
+  names: readonly string[],
+): Promise<readonly number[]> {
   const call = { token: inside.token, params: { company_id: inside.company.id } }
-  const body = {
+  const party = {
     ...namedParty('Ana Prado'),
     person_type: 'individual' as const,
     document: '52998224725',
     email: 'ana@example.com',
   }
-  const client = await callApi(clientRoutes.create, { ...call, body })
+  const client = await callApi(clientRoutes.create, { ...call, body: party })
   const tree = (await callApi(categoryTree, call)).data
   const category_id = tree.find((row) => row.code === '1.01.01')?.id ?? 0
-  const made = await callApi(receivableRoutes.create, {
-    ...call,
-    body: receivableRoutes.create.body.parse({
+  const ids: number[] = []
+  for (const description of names) {
+    const body = receivableRoutes.create.body.parse({
       party_id: client.data.id,
       bank_account_id: null,
-      description: 'Mensalidade de novembro',
+      description,
       fiscal_document: null,
       external_id: null,
       payment_code: null,
@@ -47,9 +56,10 @@ export async function overdue({ inside, today }: Books): Promise<number> {
       show_in_dre: true,
       show_in_dfc: true,
       allocations: [{ category_id, value_cents: 20_000 }],
-    }),
-  })
-  return made.data.id
+    })
+    ids.push((await callApi(receivableRoutes.create, { ...call, body })).data.id)
+  }
+  return ids
 }
 
 /** Connects Asaas by its card; its wallet is made. */

@@ -36,6 +36,8 @@ export interface SimulatedPayment {
   viewed_at?: string
   readonly refunds: { readonly at: string; readonly cents: number }[]
   chargeback: { status: string; readonly on: string } | null
+  /** The Pix that paid it, where one did. */
+  pixTransaction?: string
 }
 
 const reais = (value: number): number => value / 100
@@ -58,6 +60,8 @@ export function pay(payment: SimulatedPayment, at: Date, value_cents: number): v
   const isCard = payment.billingType === 'CREDIT_CARD'
   payment.status = isCard ? 'CONFIRMED' : 'RECEIVED'
   payment.paid_cents = value_cents
+  // Who may choose, and says nothing, pays the boleto.
+  if (payment.billingType === 'UNDEFINED') payment.billingType = 'BOLETO'
   payment.paid_on = dayOf(at)
   payment.credit_on = dayOf(new Date(at.getTime() + (isCard ? CARD_DAYS * DAY_MS : 0)))
 }
@@ -73,6 +77,7 @@ export function bodyOf(payment: SimulatedPayment, home: string) {
     customer: payment.customer,
     externalReference: payment.externalReference,
     billingType: payment.billingType,
+    pixTransaction: payment.pixTransaction ?? null,
     description: payment.description,
     status: payment.status,
     value: reais(value),

@@ -20,6 +20,8 @@ export interface SimulatedInterCharge {
   situacao: string
   dataSituacao: string
   received_cents: number | null
+  /** By which of its two codes it is paid. */
+  origemRecebimento: 'BOLETO' | 'PIX'
   /** Why it was canceled, as it was told. */
   motivoCancelamento: string | null
 }
@@ -108,6 +110,7 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       situacao: 'A_RECEBER',
       dataSituacao: today(),
       received_cents: null,
+      origemRecebimento: 'PIX',
       motivoCancelamento: null,
     })
     return { status: 200, body: { codigoSolicitacao } }
@@ -175,7 +178,12 @@ function bodyOf(charge: SimulatedInterCharge) {
       tipoCobranca: 'SIMPLES',
       situacao: charge.situacao,
       dataSituacao: charge.dataSituacao,
-      ...(received_cents === null ? {} : { valorTotalRecebido: received_cents / 100 }),
+      ...(received_cents === null
+        ? {}
+        : {
+            valorTotalRecebido: received_cents / 100,
+            origemRecebimento: charge.origemRecebimento,
+          }),
     },
     boleto: { nossoNumero, codigoBarras: bar_code, linhaDigitavel: line },
     pix: {

@@ -17,8 +17,11 @@ export const transactionActsTexts = {
   back: 'Zurück',
   working: 'In Arbeit…',
   progress: '{{done}} von {{total}}',
+  charged: 'Hat eine offene Zahlungsanforderung',
   acts: {
     charge: 'Zahlung anfordern',
+    charge_some: 'Zahlung anfordern ({{some}} von {{total}})',
+    open_charge: 'Zahlungsanforderung öffnen',
     remind: 'Erinnerung senden',
     renegotiate: 'Neu verhandeln',
     open: 'Öffnen',

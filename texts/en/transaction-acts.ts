@@ -16,8 +16,11 @@ export const transactionActsTexts = {
   back: 'Back',
   working: 'Working…',
   progress: '{{done}} of {{total}}',
+  charged: 'Has an open charge',
   acts: {
     charge: 'Charge',
+    charge_some: 'Charge ({{some}} of {{total}})',
+    open_charge: 'Open the charge',
     remind: 'Send reminder',
     renegotiate: 'Renegotiate',
     open: 'Open',

@@ -17,8 +17,11 @@ export const transactionActsTexts = {
   back: 'Retour',
   working: 'En cours…',
   progress: '{{done}} sur {{total}}',
+  charged: 'A un appel de paiement ouvert',
   acts: {
     charge: 'Réclamer le paiement',
+    charge_some: 'Réclamer le paiement ({{some}} sur {{total}})',
+    open_charge: 'Ouvrir l’appel de paiement',
     remind: 'Envoyer une relance',
     renegotiate: 'Renégocier',
     open: 'Ouvrir',

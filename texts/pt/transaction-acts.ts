@@ -14,8 +14,11 @@ export const transactionActsTexts = {
   back: 'Voltar',
   working: 'Trabalhando…',
   progress: '{{done}} de {{total}}',
+  charged: 'Tem cobrança em aberto',
   acts: {
     charge: 'Gerar cobrança',
+    charge_some: 'Gerar cobrança ({{some}} de {{total}})',
+    open_charge: 'Abrir a cobrança',
     remind: 'Enviar lembrete',
     renegotiate: 'Renegociar',
     open: 'Abrir',

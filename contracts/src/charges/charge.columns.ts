@@ -16,6 +16,7 @@ export const chargeColumns = listColumns([
   { key: 'viewed', kind: 'other', card: false },
   { key: 'status', kind: 'other' },
   { key: 'received', kind: 'money', field: 'received_cents', card: false, total: true },
+  { key: 'paid_by', kind: 'other', card: false },
   { key: 'provider', kind: 'other', card: false },
   { key: 'our_number', kind: 'code', card: false },
   { key: 'id', kind: 'count', sort: 'id', card: false },

@@ -34,6 +34,9 @@ export const CHARGE_STATUSES = [
 /** Statuses that a tab of the list shows together. */
 export const CHARGE_GROUPS = ['open', 'overdue', 'paid', 'not_sent', 'ended'] as const
 
+/** How a client paid, as the provider says it, or a person of what the company received itself. */
+export const CHARGE_PAID_BY = ['pix', 'boleto', 'credit_card', 'cash', 'other'] as const
+
 /** Why what a provider said is not in the books; each has words on screens. */
 export const CHARGE_REASONS = [
   /** Somebody settled the receivable by hand, or it was paid twice. */
@@ -127,19 +130,29 @@ export const chargeRefundSchema = z.object({
 })
 
 /** What the payer gave to the company itself. */
-export const chargeReceiptSchema = z.object({
-  /** Null where the receivable was settled before: the charge alone is ended at its provider. */
-  receipt: z
-    .object({
-      paid_on: civilDateSchema,
-      /** All that was paid, with fine and interest. */
-      value_cents: positiveCentsSchema,
-      bank_account_id: idSchema,
-      method: z.enum(SETTLEMENT_METHODS).nullable(),
-    })
-    .nullable(),
-  version: versionSchema,
-})
+export const chargeReceiptSchema = z
+  .object({
+    /** Null where the receivable was settled before: the charge alone is ended at its provider. */
+    receipt: z
+      .object({
+        paid_on: civilDateSchema,
+        /** All that was paid, with fine and interest. */
+        value_cents: positiveCentsSchema,
+        bank_account_id: idSchema,
+        method: z.enum(SETTLEMENT_METHODS).nullable(),
+      })
+      .nullable(),
+    /** A charge of what stays open, at the same provider; null leaves it open without one. */
+    rest: z
+      .object({ due_date: civilDateSchema, mails_payer: mailsPayerSchema })
+      .nullable()
+      .default(null),
+    version: versionSchema,
+  })
+  .refine(({ receipt, rest }) => receipt !== null || rest === null, {
+    error: 'required',
+    path: ['receipt'],
+  })
 
 export const secondCopySchema = z.object({
   due_date: civilDateSchema,
@@ -184,6 +197,8 @@ export const chargeRowSchema = z.object({
   /** What it comes to when it is paid today. */
   today_cents: sumCentsSchema,
   received_cents: sumCentsSchema,
+  /** How it was paid, each way once; none while nothing was, or nobody says. */
+  paid_by: z.array(z.enum(CHARGE_PAID_BY)),
   viewed_at: instantSchema.nullable(),
   our_number: z.string().nullable(),
   fault: z.enum(CHARGE_FAULTS).nullable(),
@@ -201,6 +216,7 @@ export const chargePaymentSchema = z.object({
   value_cents: positiveCentsSchema,
   fee_cents: centsFromZeroSchema,
   is_in_cash: z.boolean(),
+  paid_by: z.enum(CHARGE_PAID_BY).nullable(),
   is_undone: z.boolean(),
   settlement_id: idSchema.nullable(),
   /** The payable by which it went back. */
@@ -248,6 +264,7 @@ export const chargeTotalsSchema = z.object({
 
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
 export type ChargeGroup = (typeof CHARGE_GROUPS)[number]
+export type ChargePaidBy = (typeof CHARGE_PAID_BY)[number]
 export type ChargeReason = (typeof CHARGE_REASONS)[number]
 export type ChargeFault = (typeof CHARGE_FAULTS)[number]
 export type ChargeMailFault = (typeof CHARGE_MAIL_FAULTS)[number]

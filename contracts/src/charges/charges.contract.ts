@@ -22,6 +22,7 @@ import { chargeColumns } from './charge.columns.ts'
 import {
   CHARGE_GROUPS,
   CHARGE_LETTERS,
+  CHARGE_PAID_BY,
   CHARGE_STATUSES,
   chargeEditSchema,
   chargeInputSchema,
@@ -56,6 +57,7 @@ export const chargeList = defineList({
     filter_statuses: wordListSchema(CHARGE_STATUSES).optional(),
     filter_clients: idListSchema.optional(),
     filter_payment_methods: wordListSchema(CHARGE_METHODS).optional(),
+    filter_paid_by: wordListSchema(CHARGE_PAID_BY).optional(),
     filter_providers: wordListSchema(PAYMENT_PROVIDERS).optional(),
     filter_transaction_ids: idListSchema.optional(),
     filter_ids: idListSchema.optional(),

@@ -18,6 +18,14 @@ const plannedChargeSchema = z.object({
   due_date: civilDateSchema,
   discount_cents: centsFromZeroSchema.nullable(),
   discount_until: civilDateSchema.nullable(),
+  /** The last day that its discount would have had, where it is past: there is none then. */
+  lost_discount_until: civilDateSchema.nullable(),
+})
+
+/** What is left alone, and why. */
+const leftReceivableSchema = bulkResultSchema.shape.skipped.element.extend({
+  /** The charge that asks for it already. */
+  charge_id: idSchema.nullable(),
 })
 
 /** What charging a selection comes to, before anything is made or sent. */
@@ -29,10 +37,11 @@ export const generationPreviewSchema = z.object({
   fine_cents: sumCentsSchema,
   interest_cents: sumCentsSchema,
   value_cents: sumCentsSchema,
+  /** What is left off where each is paid in time for its discount. */
+  discount_cents: sumCentsSchema,
   /** The first ones, by their receivables. */
   charges: z.array(plannedChargeSchema),
-  /** What is left alone, and why. */
-  skipped: bulkResultSchema.shape.skipped,
+  skipped: z.array(leftReceivableSchema),
 })
 
 /** What a person saw of a preview before they confirmed it. */
@@ -40,7 +49,9 @@ export const shownGenerationSchema = generationPreviewSchema.pick({
   count: true,
   late_count: true,
   value_cents: true,
+  discount_cents: true,
 })
 
+export type LeftReceivable = z.output<typeof leftReceivableSchema>
 export type PlannedCharge = z.output<typeof plannedChargeSchema>
 export type GenerationPreview = z.output<typeof generationPreviewSchema>

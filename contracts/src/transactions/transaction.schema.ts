@@ -243,6 +243,8 @@ export const transactionRowSchema = z.object({
   installments_count: z.int().nullable(),
   /** What is left off when all is paid by the day; null where there is none, or something is settled. */
   early_discount: earlyDiscountSchema.nullable(),
+  /** The charge that asks for it, else the last that was not canceled; null for who sees no charges. */
+  charge: z.object({ id: idSchema, is_open: z.boolean() }).nullable(),
   version: versionSchema,
 })
 

@@ -224,3 +224,28 @@ it('A line that names the txid, or the end-to-end id, of a dynamic code is recon
   })
   expect(suggested).toEqual(charges.map(({ transaction_id }) => ['identity', transaction_id]))
 })
+
+it('Two payments of a charge that both wait to be booked have its discount once between them', async () => {
+  const company = await sentByApiPix(services)
+  const { made, bank, sync, read, charge, send } = company
+  const { id } = await charge({ discount_cents: 1_000, discount_until: '2026-11-20' })
+  await send()
+  const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-10-31' }
+  expect((await made.post('/period-closures', closure)).status).toBe(201)
+  const { provider_charge_id: txid } = await read(id)
+  bank.pay(txid, 4_000)
+  const cobv = bank.charges.get(txid)
+  const [first] = cobv?.pix ?? []
+  if (first !== undefined) {
+    Object.assign(first, { horario: '2026-10-15T15:00:00.000Z' })
+    cobv?.pix.push({ ...first, endToEndId: `${first.endToEndId}2`, devolucoes: [] })
+  }
+  await sync()
+  const told = await read(id)
+  expect(told.payments).toMatchObject([
+    { value_cents: 4_000, settlement_id: null, reason: 'period_closed' },
+    { value_cents: 4_000, settlement_id: null, reason: 'period_closed' },
+  ])
+  // 40,00 twice and 10,00 of discount are ten short of 100,00.
+  expect(told.status).toBe('paid_in_part')
+})

@@ -7,6 +7,7 @@ import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
 import { moveCreditDay } from '../settlements/index.ts'
 import { settlePayment, takeBackPayment, type Written, written } from './charge-books.ts'
+import { methodOfWay } from './charge-paid-by.ts'
 import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
 import { takeBackReturn, writeReturn } from './charge-returns.ts'
 import { creditDayOf, moveReturns } from './credit-days.ts'
@@ -41,6 +42,7 @@ export async function applyAnswer(
   const recorded = db.operations.length
   await asOneOperation(db, 'charges.apply', async () => {
     const unbooked = await recordPayments(db, charge, account, difference)
+    await tellWays(db, charge, answer)
     await moveCredits(db, charge, difference)
     await recordReturns(db, charge, account, {
       ...difference,
@@ -78,6 +80,7 @@ async function recordPayments(
   for (const row of payments) {
     const { payment, known_id } = row
     const { paid_on, credit_on, value_cents, fee_cents, is_in_cash, id: external_id } = payment
+    const paid_by = payment.paid_by ?? null
     const done: Written =
       row.parts === null
         ? { ...NOT_BOOKED, reason: row.reason }
@@ -86,15 +89,39 @@ async function recordPayments(
             credited_on: credit_on,
             fee_cents,
             bank_account_id,
-            method: METHODS[charge.payment_method],
+            method: methodOfWay(paid_by) ?? METHODS[charge.payment_method],
           })
     const { settlement_id, reason } = done
-    const said = { paid_on, credit_on, value_cents, fee_cents, is_in_cash, settlement_id, reason }
+    const booked = { settlement_id, reason }
+    const said = { paid_on, credit_on, value_cents, fee_cents, is_in_cash, paid_by, ...booked }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind: 'payment', external_id, ...said })
     reasons.push(reason)
   }
   return reasons.includes(null) ? null : (reasons[0] ?? null)
+}
+
+/** How what was recorded before was paid: nobody asked for it then, or the provider did not say. */
+async function tellWays(
+  db: CompanyDb,
+  { id: charge_id }: StoredCharge,
+  { payments }: ProviderCharge,
+): Promise<void> {
+  const told = payments.filter(({ paid_by, is_in_cash }) => paid_by && !is_in_cash)
+  if (told.length === 0) return
+  const untold = await db.query
+    .selectFrom('charge_payments')
+    .select(['id', 'external_id'])
+    .where('company_id', '=', db.company_id)
+    .where('charge_id', '=', charge_id)
+    .where('kind', '=', 'payment')
+    .where('paid_by', 'is', null)
+    .where('is_in_cash', '=', false)
+    .execute()
+  for (const { id, external_id } of untold) {
+    const payment = told.find((one) => one.id === external_id)
+    if (payment?.paid_by) await updatePayment(db, id, { paid_by: payment.paid_by })
+  }
 }
 
 /** Money that comes on another day, with what went back of it. */

@@ -7,7 +7,7 @@ import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { reverseSettlement, settleTransactions } from '../settlements/index.ts'
 import { getWholeTransaction } from '../transactions/index.ts'
-import type { PaymentParts } from './split-payment.rules.ts'
+import type { PaymentParts } from '@prumo/contracts/charges/split-payment.rules'
 import type { StoredCharge } from './stored-charge.ts'
 
 /** Why something could not be written, in the codes of a charge. */

@@ -3,7 +3,7 @@ import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { ProviderCharge, ProviderPayment, ProviderReturn } from '../payment-providers/index.ts'
 import type { CashAct, StoredChargeStatus } from './charges.tables.ts'
-import { type AskedFor, partsOf, type PaymentParts } from './split-payment.rules.ts'
+import type { AskedFor, PartsOf, PaymentParts } from '@prumo/contracts/charges/split-payment.rules'
 
 /** The name of what the company recorded as received by itself: one at a time of each charge. */
 export const CASH_ID = 'cash'
@@ -31,6 +31,8 @@ export interface KnownCharge extends Omit<AskedFor, 'residual_cents'> {
   readonly residual_cents: Cents | null
   readonly missing: 'receivable_gone' | 'receivable_canceled'
   readonly payments: readonly KnownPayment[]
+  /** What a payment is for. */
+  readonly parts: PartsOf
 }
 
 /** A payment to record: as a settlement, or with the reason why there is none. */
@@ -184,7 +186,7 @@ function paymentsToRecord(
       found.push({ ...record, parts: null, reason: known.missing })
       continue
     }
-    const parts = partsOf({ ...known, residual_cents, settled_cents, charged_cents }, payment)
+    const parts = known.parts({ ...known, residual_cents, settled_cents, charged_cents }, payment)
     if (payment.is_in_cash || parts === null) {
       const reason = payment.is_in_cash
         ? parts === null

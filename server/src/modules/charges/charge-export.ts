@@ -18,6 +18,10 @@ export const chargeTable: ExportTable<ChargeRow> = {
         return viewed === null ? null : words.value('yes_no', viewed ? 'yes' : 'no')
       },
     },
+    paid_by: {
+      value: ({ paid_by }, words) =>
+        paid_by.map((way) => words.word('charges.ways', way)).join(', '),
+    },
     provider: { value: (row, words) => words.word('charges.providers', row.kind) },
   }),
   period: 'filter_due_date',

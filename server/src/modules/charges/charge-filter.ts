@@ -1,12 +1,13 @@
 import type { ChargeGroup } from '@prumo/contracts/charges/charge.schema'
 import type { exportCharges } from '@prumo/contracts/charges/charges.contract'
 import type { QueryOf } from '@prumo/contracts/route'
-import { parseMoney } from '@prumo/money'
+import { type Cents, parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { paidByOf } from './charge-paid-by.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
 export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'columns'>
@@ -20,19 +21,31 @@ const ASKED = sql`(charge.value_cents - charge.late_cents)`
 const SETTLED = sql`(t.settled_cents - charge.settled_before_cents)`
 
 /**
- * What was paid of a charge that its provider ended is less than what it asked for of its receivable, of which
- * something is open still. A payment is worth what it settled, with its discount; one that is not in the
- * books, what came, with the discount that its day has.
+ * What the payments of a charge are worth: each what it settled, with its discount; one that is not in the books
+ * what came, and the first of a charge the discount that its day has as well.
  */
-const isPaidInPart = (db: CompanyDb) => sql`(provider.kind <> 'own_pix'
-  and t.canceled_at is null and ${RESIDUAL} > 0 and ${ASKED} > (
-  select coalesce(sum(greatest(paid.value_cents + case when s.id is null
+const worthOfPayments = (db: CompanyDb) => sql`(
+  select coalesce(sum(greatest(paid.value_cents + case when s.id is null and paid.place = 1
     and paid.paid_on <= charge.discount_until then charge.discount_cents else 0 end,
     s.principal_cents + s.discount_cents)), 0)
-  from charge_payments paid
-  left join settlements s on s.company_id = ${db.company_id} and s.id = paid.settlement_id
-  where paid.company_id = ${db.company_id} and paid.charge_id = charge.id
-    and paid.kind = 'payment' and not paid.is_undone))`
+  from (select own.value_cents, own.paid_on, own.settlement_id,
+      row_number() over (order by own.paid_on, own.id) as place
+    from charge_payments own
+    where own.company_id = ${db.company_id} and own.charge_id = charge.id
+      and own.kind = 'payment' and not own.is_undone) paid
+  left join settlements s on s.company_id = ${db.company_id} and s.id = paid.settlement_id)`
+
+/**
+ * What was paid of a charge that its provider ended is less than what it asked for of its receivable, of which
+ * something is open still.
+ */
+const isPaidInPart = (db: CompanyDb) => sql`(provider.kind <> 'own_pix'
+  and t.canceled_at is null and ${RESIDUAL} > 0 and ${ASKED} > ${worthOfPayments(db)})`
+
+/** What is left in its receivable of a charge that was ended with a part; nothing of any other. */
+export const leftOfPart = (db: CompanyDb): RawBuilder<Cents> => sql`case
+  when charge.status = 'paid' and ${isPaidInPart(db)}
+    then least(${RESIDUAL}, ${ASKED} - ${worthOfPayments(db)})::bigint else 0 end`
 
 /** Where a charge stands on the company's day, as it is shown. */
 export const chargeStatus = (db: CompanyDb): RawBuilder<string> =>
@@ -134,6 +147,9 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     ...ids(sql`charge.transaction_id`, query.filter_transaction_ids),
     ...texts(sql`charge.payment_method`, query.filter_payment_methods),
     ...texts(sql`provider.kind`, query.filter_providers),
+    ...(query.filter_paid_by === undefined
+      ? []
+      : [sql`${paidByOf(db)} && ${query.filter_paid_by}::text[]`]),
     ...searchConditions(query.search),
   ]
   return sql.join(conditions, sql` and `)

@@ -1,9 +1,11 @@
 import { readBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
 import { useChargeMails } from './charge-mails.factory.ts'
 import { chargingCompany } from './charging-company.factory.ts'
+import { mailedOn } from './mails-of-day.ts'
 
 const services = providersForTests()
 const { box, outbox, sendMails } = useChargeMails(() => services.server())
@@ -229,4 +231,24 @@ it('A charge that is made after the hours of mails and late by the next ones is 
     // It waited to be sent: it is due on the day on which it is.
     { due_date: '2026-11-30', mail_fault: null, is_mailed: true },
   ])
+})
+
+it('A charge that somebody mailed to themselves alone, to look at it, is not one that its client was mailed', async () => {
+  const { made, sent, read } = await asaasCompany(services)
+  const { id } = await sent()
+  const mailed = async () => {
+    const { rows } = await made.inDatabase((db) =>
+      sql<{ day: string | null }>`select ${mailedOn(db, sql`${id}::bigint`)}::text as day`.execute(
+        db.query,
+      ),
+    )
+    return rows[0]?.day
+  }
+  const mail = async (to: string) => {
+    const { version } = await read(id)
+    return (await made.post(`/charges/${id}/mail`, { to, version })).status
+  }
+  expect([await mail('socio@example.com'), await mailed()]).toEqual([200, null])
+  services.server().clock.now = new Date(MONDAY.getTime() + 2 * 60_000)
+  expect([await mail('Ana@Example.com'), await mailed()]).toEqual([200, '2026-11-23'])
 })

@@ -20,9 +20,11 @@ import {
   chargeStatus,
   fromCharges,
   groupOf,
+  leftOfPart,
   reachableCharges,
   receivedOf,
 } from './charge-filter.ts'
+import { paidByOf, paymentPaidBy } from './charge-paid-by.ts'
 import { ownPixCode } from './own-pix-code.ts'
 import { lateSince } from './own-pix-terms.ts'
 import { isSimulated } from './provider-access.ts'
@@ -58,6 +60,8 @@ export async function listCharges(
 }
 
 interface StoredRow extends Omit<ChargeRow, 'today_cents'> {
+  /** What is left in its receivable of one that was paid in part. */
+  readonly left_cents: Cents
   /** Of one on the own key: the day from which the fine and interest in its value count. */
   readonly late_since: ChargeRow['due_date']
 }
@@ -74,7 +78,8 @@ const rowColumns = (db: CompanyDb) => sql`
   charge.description, charge.value_cents, charge.late_cents, charge.due_date,
   charge.fine_value::text as fine_value, charge.interest_value::text as interest_value,
   charge.payment_method, charge.discount_cents, charge.discount_until, charge.days_after_due,
-  ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents, charge.viewed_at,
+  ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents,
+  ${paidByOf(db)} as paid_by, charge.viewed_at,
   charge.our_number, charge.fault, (0 < (select count(*) from charge_payments open
     where open.company_id = ${db.company_id} and open.charge_id = charge.id
       and not open.is_undone and (open.reason is not null or ${isUnsettled(db)}))
@@ -82,16 +87,17 @@ const rowColumns = (db: CompanyDb) => sql`
       and coalesce(t.settled_cents >= t.value_cents, false))) as is_undecided,
   charge.previous_id, charge.version,
   case when provider.kind = 'own_pix' and charge.late_cents > 0 then ${lateSince(db)}
-    else charge.due_date end as late_since`
+    else charge.due_date end as late_since,
+  ${leftOfPart(db)} as left_cents`
 
 const ENDED: readonly string[] = ['paid', 'paid_in_part', 'canceled', 'refunded', 'charged_back']
 
-/** What is asked for today: nothing more of what has ended. */
+/** What is asked for today; of what has ended nothing more, and of one that was paid in part what is left open. */
 function onDay<R extends StoredRow>(
   db: CompanyDb,
-  { late_since, ...row }: R,
-): Omit<R, 'late_since'> & Pick<ChargeRow, 'today_cents'> {
-  if (ENDED.includes(row.status)) return { ...row, today_cents: zeroCents }
+  { late_since, left_cents, ...row }: R,
+): Omit<R, 'late_since' | 'left_cents'> & Pick<ChargeRow, 'today_cents'> {
+  if (ENDED.includes(row.status)) return { ...row, today_cents: left_cents }
   const left =
     row.kind === 'own_pix'
       ? ownPixLeftOn({ ...row, late_since }, row.received_cents, db.today)
@@ -184,9 +190,10 @@ export function refundable(
 
 async function paymentsOf(db: CompanyDb, chargeId: number): Promise<readonly ChargePayment[]> {
   const { rows } = await sql<ChargePayment>`
-    select id, kind, paid_on, credit_on, value_cents, fee_cents, is_in_cash, is_undone,
+    select id, kind, paid_on, credit_on, value_cents, fee_cents, is_in_cash,
+      case when kind = 'payment' then ${paymentPaidBy(sql`paid`)} end as paid_by, is_undone,
       settlement_id, transaction_id, reason
-    from charge_payments
+    from charge_payments paid
     where company_id = ${db.company_id} and charge_id = ${chargeId}
     order by paid_on, id`.execute(db.query)
   return rows

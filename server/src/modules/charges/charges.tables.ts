@@ -3,6 +3,7 @@ import type { ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import type {
   ChargeFault,
   ChargeMailFault,
+  ChargePaidBy,
   ChargePayment,
   ChargeReason,
   ChargeStatus,
@@ -122,6 +123,7 @@ interface PaymentTable {
   value_cents: Cents
   fee_cents: Generated<Cents>
   is_in_cash: Generated<boolean>
+  paid_by: Generated<ChargePaidBy | null>
   is_undone: Generated<boolean>
   settlement_id: Generated<number | null>
   /** Of what went back: the settlement that ended the credit that was made of it. */

@@ -37,17 +37,18 @@ export function chargeRefusal(receivable: Receivable, isCharged: boolean): Error
 }
 
 /**
- * Those of receivables that are asked for by a charge already. One that is to be canceled asks until
- * its provider did it; one of a part that was paid asks no more.
+ * Those of receivables that are asked for by a charge already, each with that charge. One that is to be canceled
+ * asks until its provider did it; one of a part that was paid asks no more.
  */
 export async function chargedAmong(
   db: CompanyDb,
   ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select charge.transaction_id as id ${fromCharges(db)}
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; charge_id: number }>`
+    select charge.transaction_id as id, max(charge.id) as charge_id ${fromCharges(db)}
     where charge.company_id = ${db.company_id} and charge.transaction_id = any(${ids}::bigint[])
       and charge.status in ('draft', 'issuing', 'pending', 'partially_paid', 'canceling')
-      and ${chargeStatus(db)} <> 'paid'`.execute(db.query)
-  return new Set(rows.map(({ id }) => id))
+      and ${chargeStatus(db)} <> 'paid'
+    group by charge.transaction_id`.execute(db.query)
+  return new Map(rows.map(({ id, charge_id }) => [id, charge_id]))
 }

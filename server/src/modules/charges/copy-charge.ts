@@ -89,21 +89,26 @@ function discountOf(
   return { discount_cents, discount_until: discount_until < due_date ? discount_until : due_date }
 }
 
-/** What a charge still asks for without fine and interest: less where part was settled since. */
-async function stillAsked(
+/**
+ * What a charge still asks for without fine and interest: less where part was settled since.
+ * @param settled_cents what its own payments settled.
+ */
+export async function stillAsked(
   db: CompanyDb,
   { value_cents, late_cents }: StoredCharge,
   transaction_id: number,
+  settled_cents = zeroCents,
 ): Promise<Cents> {
   const [state] = await selectTransactions(db, 'receivable', { ids: [transaction_id] })
   if (state === undefined) throw new Refusal('not_found')
   const code = chargeRefusal(state, false)
   if (code !== null) throw new Refusal(code)
-  const asked = subtractCents(value_cents, late_cents)
+  const asked = subtractCents(value_cents, addCents(late_cents, settled_cents))
   return asked < state.residual_cents ? asked : state.residual_cents
 }
 
-async function lateSinceOf(db: CompanyDb, id: number): Promise<StoredCharge['due_date']> {
+/** The day since which fine and interest of a charge count. */
+export async function lateSinceOf(db: CompanyDb, id: number): Promise<StoredCharge['due_date']> {
   const { rows } = await sql<{ due_date: StoredCharge['due_date'] }>`
     select ${lateSince(db)} as due_date from charges charge
     where charge.company_id = ${db.company_id} and charge.id = ${id}`.execute(db.query)

@@ -4,7 +4,7 @@ import type {
 } from '@prumo/contracts/charges/charges.contract'
 import { type GenerationPreview, MOST_PREVIEWED } from '@prumo/contracts/charges/generation.schema'
 import type { BodyOf } from '@prumo/contracts/route'
-import { addCents, sumCents } from '@prumo/money'
+import { addCents, sumCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -30,15 +30,18 @@ export async function generateCharges(
   const charge_ids = await writeCharges(
     db,
     'charges.generate',
-    planned.map(({ state, is_late: _late, fine_cents, interest_cents, ...charge }) => ({
-      ...terms,
-      ...charge,
-      provider_id,
-      transaction_id: state.id,
-      description: state.description,
-      late_cents: addCents(fine_cents, interest_cents),
-      status: 'issuing' as const,
-    })),
+    planned.map(({ state, is_late: _late, lost_discount_until: _lost, ...planning }) => {
+      const { fine_cents, interest_cents, ...charge } = planning
+      return {
+        ...terms,
+        ...charge,
+        provider_id,
+        transaction_id: state.id,
+        description: state.description,
+        late_cents: addCents(fine_cents, interest_cents),
+        status: 'issuing' as const,
+      }
+    }),
   )
   return { ...outcomeOf(planned, skipped), charge_ids }
 }
@@ -50,7 +53,8 @@ function requireAsShown(planned: readonly Planned[], shown: BodyOf<typeof route>
   const isSame =
     now.count === shown.count &&
     now.late_count === shown.late_count &&
-    now.value_cents === shown.value_cents
+    now.value_cents === shown.value_cents &&
+    now.discount_cents === shown.discount_cents
   if (!isSame) throw new Refusal('charges_changed')
 }
 
@@ -58,6 +62,7 @@ const totalsOf = (planned: readonly Planned[]) => ({
   count: planned.length,
   late_count: planned.filter(({ is_late }) => is_late).length,
   value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
+  discount_cents: sumCents(planned.map(({ discount_cents }) => discount_cents ?? zeroCents)),
 })
 
 /** What generating comes to, before anything is made. @throws Refusal those of planGeneration. */
@@ -66,7 +71,10 @@ export async function previewGeneration(
   body: BodyOf<typeof previewRoute>,
   language: Language,
 ): Promise<GenerationPreview> {
-  const { planned, skipped } = await planGeneration(db, body)
+  const { planned, skipped, charged } = await planGeneration(db, body)
+  const isCharged = new Set(
+    skipped.flatMap(({ id, code }) => (code === 'receivable_charged' ? [id] : [])),
+  )
   const shown = planned.slice(0, MOST_PREVIEWED)
   const names = await clientsOf(
     db,
@@ -84,7 +92,10 @@ export async function previewGeneration(
       residual_cents: state.residual_cents,
       ...charge,
     })),
-    skipped: bulkResult(outcomeOf(planned, skipped), language).skipped,
+    skipped: bulkResult(outcomeOf(planned, skipped), language).skipped.map((left) => ({
+      ...left,
+      charge_id: isCharged.has(left.id) ? (charged.get(left.id) ?? null) : null,
+    })),
   }
 }
 

@@ -21,13 +21,19 @@ export function mayMailNow(db: CompanyDb, charge: Payable): boolean {
   return isMailTime(db) || (last >= db.today && last < nextMailsOn(db))
 }
 
-/** The day on which a charge was mailed last: by itself, by a person, or as a reminder. */
+/**
+ * The day on which a charge was mailed last: by itself, by a person, or as a reminder. What a person sent to
+ * another address than that of the client, to look at it, is none.
+ */
 export const mailedOn = (
   db: CompanyDb,
   id: RawBuilder<number>,
 ): RawBuilder<unknown> => sql`greatest(
-  (select (mailed_at at time zone ${db.time_zone})::date from charges
-    where company_id = ${db.company_id} and id = ${id}),
+  (select (charge.mailed_at at time zone ${db.time_zone})::date from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    where charge.company_id = ${db.company_id} and charge.id = ${id}
+      and lower(charge.mailed_to) = lower(party.email)),
   (select max(mailed_on) from charge_reminders
     where company_id = ${db.company_id} and charge_id = ${id}))`
 

@@ -14,7 +14,8 @@ it('A charge that its provider ended with a part is paid in part while the rest 
   await sync()
   expect(await read(id)).toMatchObject({
     status: 'paid_in_part',
-    today_cents: 0,
+    // What is really left, and not nothing.
+    today_cents: 6_000,
     received_cents: 4_000,
     residual_cents: 6_000,
   })

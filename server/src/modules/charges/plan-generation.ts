@@ -19,6 +19,8 @@ export interface PlannedGeneration {
   readonly provider_id: number
   readonly planned: readonly Planned[]
   readonly skipped: BulkOutcome['skipped']
+  /** The receivables that are charged already, each with its charge. */
+  readonly charged: ReadonlyMap<number, number>
 }
 
 /** A receivable, and what its charge asks for. */
@@ -31,12 +33,14 @@ export interface Planned {
   readonly due_date: CivilDate
   readonly discount_cents: Cents | null
   readonly discount_until: CivilDate | null
+  /** The last day that its discount would have had, where it is past: nobody could pay less. */
+  readonly lost_discount_until: CivilDate | null
 }
 
 /**
  * Plans a charge of what is open of each receivable of a selection, with fine and interest of those that
- * are late until the day by which they are charged, and the discount of those whose day for it has not
- * passed. What cannot be charged is left alone and named.
+ * are late until the day by which they are charged, and a discount until as many days before the charge is
+ * due: one whose last day is past is told as lost. What cannot be charged is left alone and named.
  * @throws Refusal `provider_not_connected`, `charge_method_unknown`, `charge_due_in_past`, those of
  * selectTransactions.
  */
@@ -54,7 +58,9 @@ export async function planGeneration(
     db,
     states.map(({ id }) => id),
   )
-  const discountOf = discountsOf(db, terms)
+  const dueDateOf = (state: TransactionState) =>
+    isLate(state) ? (late_due_date ?? db.today) : state.due_date
+  const discountOf = (state: TransactionState) => discountUntil(db, terms, dueDateOf(state))
   const { eligible, skipped } = partStates(
     states,
     (state) =>
@@ -64,8 +70,7 @@ export async function planGeneration(
         : 'charge_discount_too_high'),
   )
   const planned = eligible.map((state) => {
-    const is_late = isLate(state)
-    const due_date = is_late ? (late_due_date ?? db.today) : state.due_date
+    const due_date = dueDateOf(state)
     const { residual_cents } = state
     const { fine_cents, interest_cents } = lateBy(residual_cents, state.due_date, {
       ...terms,
@@ -74,7 +79,7 @@ export async function planGeneration(
     const value_cents = addCents(residual_cents, fine_cents, interest_cents)
     return {
       state,
-      is_late,
+      is_late: isLate(state),
       fine_cents,
       interest_cents,
       value_cents,
@@ -82,22 +87,20 @@ export async function planGeneration(
       ...discountOf(state),
     }
   })
-  return { provider_id: provider.id, planned, skipped }
+  return { provider_id: provider.id, planned, skipped, charged }
 }
 
-/**
- * The discount of each receivable, until as many days before it is due: none where that day has passed, as
- * nobody who is late pays less.
- */
-function discountsOf(
+/** The discount of a charge, until as many days before it is due; where that day is past, the day alone. */
+function discountUntil(
   { today }: CompanyDb,
   terms: { readonly discount_cents: Cents | null; readonly discount_days: number | null },
-) {
+  due_date: CivilDate,
+): Pick<Planned, 'discount_cents' | 'discount_until' | 'lost_discount_until'> {
   const { discount_cents, discount_days } = terms
-  const none = { discount_cents: null, discount_until: null }
-  return ({ due_date }: TransactionState) => {
-    if (discount_cents === null || discount_days === null) return none
-    const discount_until = addDays(due_date, -discount_days)
-    return discount_until < today ? none : { discount_cents, discount_until }
-  }
+  const none = { discount_cents: null, discount_until: null, lost_discount_until: null }
+  if (discount_cents === null || discount_days === null) return none
+  const discount_until = addDays(due_date, -discount_days)
+  return discount_until < today
+    ? { ...none, lost_discount_until: discount_until }
+    : { discount_cents, discount_until, lost_discount_until: null }
 }

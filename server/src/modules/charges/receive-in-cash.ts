@@ -1,4 +1,4 @@
-import type { ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
+import type { ChargePaidBy, ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, cents, zeroCents } from '@prumo/money'
@@ -11,10 +11,12 @@ import type { ReceivedInCash } from '../payment-providers/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { settleParts } from './charge-books.ts'
+import { chargeRest, requireRest } from './charge-rest.ts'
+import { wayOfMethod } from './charge-paid-by.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
 import { paidAmong } from './charge-filter.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
-import { partsOf } from './split-payment.rules.ts'
+import { partsOf } from '@prumo/contracts/charges/split-payment.rules'
 import { knownCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
 import { moveCharges, renewCharge } from './write-charges.ts'
@@ -29,21 +31,22 @@ interface OfReceivable extends StoredCharge {
 /** What of it the company keeps: the settlement that says so, none where it was made by hand before. */
 interface Kept extends ReceivedInCash {
   readonly settlement_id: number | null
+  readonly paid_by: ChargePaidBy | null
 }
 
 /**
  * Records that the payer paid the company itself: the receivable is settled on the account that the
  * person picked, as a payment through the provider would, and the charge is ended at its provider by the
- * job that sends charges, so that nobody pays it again. Without a receipt the money of what was settled
- * before is told; where there was none the charge is canceled.
+ * job that sends charges, so that nobody pays it again. Of a part what stays open may be charged anew in the same
+ * act. Without a receipt the money of what was settled before is told; where there was none the charge is canceled.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `receivable_gone`,
- * `transaction_canceled`, `title_already_settled`, those of settleTransaction; without a receipt
+ * `transaction_canceled`, `title_already_settled`, those of settleTransaction and chargeRest; without a receipt
  * `charge_receipt_needed` while the receivable is open.
  */
 export async function receiveInCash(
   db: CompanyDb,
   id: number,
-  { version, receipt }: ChargeReceipt,
+  { version, receipt, rest }: ChargeReceipt,
 ): Promise<void> {
   const charge = await lockCharge(db, id)
   if (charge.version !== version)
@@ -56,10 +59,13 @@ export async function receiveInCash(
   if ((await kindOf(db, charge.provider_id)) === 'own_pix') {
     const isPaid = (await paidAmong(db, [id])).has(id)
     if (receipt === null || isPaid) throw new Refusal('charge_in_other_state')
+    // It goes on to ask for the rest itself.
+    if (rest !== null) throw new Refusal('receivable_charged')
     await renewCharge(db, charge)
     await settle(db, charge, receipt, await settledSince(db, charge))
     return
   }
+  if (rest !== null) requireRest(db, rest)
   const isKept = await hasReceipt(db, id)
   if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
   const before = isKept || receipt !== null ? null : await settledBefore(db, charge)
@@ -78,6 +84,9 @@ export async function receiveInCash(
       cancels_receivable: false,
       cash_act: 'receive',
     }))
+    if (rest === null) return
+    const { settled_cents } = await knownCharge(db, charge)
+    await chargeRest(db, charge, settled_cents, rest)
   })
 }
 
@@ -96,7 +105,9 @@ async function settle(
   const parts = partsOf(asked, { paid_on, value_cents })
   if (parts === null) throw new Refusal('title_already_settled')
   const paid = { paid_on, credited_on: null, fee_cents: zeroCents, ...where }
-  return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
+  const paid_by = wayOfMethod(where.method)
+  const settlement_id = await settleParts(db, charge, parts, paid)
+  return { paid_on, value_cents, settlement_id, paid_by }
 }
 
 /** What was settled since a charge of the own key asks: no payment of its own says so. */
@@ -131,7 +142,8 @@ async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept>
   const paid_on = rows[0]?.paid_on ?? db.today
   const asked = Math.max(charge.value_cents, chargeOn(charge, paid_on).total_cents)
   const received = Math.max(0, rows[0]?.received_cents ?? 0)
-  return { paid_on, value_cents: cents(Math.min(received, asked)), settlement_id: null }
+  const value_cents = cents(Math.min(received, asked))
+  return { paid_on, value_cents, settlement_id: null, paid_by: null }
 }
 
 async function hasReceipt(db: CompanyDb, charge_id: number): Promise<boolean> {
@@ -153,7 +165,13 @@ export function receiptOf(db: CompanyDb, charge_id: number) {
 
 /** One that was taken back before is written over: a charge has one. */
 async function keepReceipt(db: CompanyDb, charge_id: number, kept: Kept): Promise<void> {
-  const said = { ...kept, credit_on: null, is_in_cash: true, is_undone: false, reason: null }
+  const said = {
+    ...kept,
+    credit_on: null,
+    is_in_cash: true,
+    is_undone: false,
+    reason: null,
+  }
   const { id } = await db.query
     .insertInto('charge_payments')
     .values({

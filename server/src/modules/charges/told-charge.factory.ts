@@ -1,5 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { partsOf } from '@prumo/contracts/charges/split-payment.rules'
 import { cents } from '@prumo/money'
 import type { ProviderCharge, ProviderPayment } from '../payment-providers/index.ts'
 import type { KnownCharge } from './charge-difference.rules.ts'
@@ -30,6 +31,7 @@ export function known(given: Partial<KnownCharge> & { readonly terms?: object } 
     status: 'pending',
     cash_act: null,
     payments: [],
+    parts: partsOf,
     ...given,
   }
 }

@@ -46,7 +46,15 @@ async function undoOne(db: CompanyDb, item: KeptItem, items: readonly KeptItem[]
 const isCancelable = ({ status, cash_act }: StoredCharge): boolean =>
   status === 'issuing' || (status === 'pending' && cash_act === null)
 
-async function undoCreation(db: CompanyDb, id: number, items: readonly KeptItem[]): Promise<void> {
+/**
+ * Takes a new charge away, or has its provider cancel it.
+ * @throws Refusal `undo_changed_since` of one that was paid.
+ */
+export async function undoCreation(
+  db: CompanyDb,
+  id: number,
+  items: readonly KeptItem[],
+): Promise<void> {
   const charge = await lockCharge(db, id)
   const made = items.some(
     (item) =>

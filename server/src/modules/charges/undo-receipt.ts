@@ -13,12 +13,14 @@ import { receiptOf } from './receive-in-cash.ts'
 import { type EndThere, standingAfter, standingUnended, wasTold } from './standing-unended.rules.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
+import { undoCreation } from './undo-charges.ts'
 import { moveCharges } from './write-charges.ts'
 
 /**
  * Undoes that a charge was received in cash: the settlement leaves the books, and the provider is told
  * where it takes that back. Where it does not the charge is canceled there, and the receivable may be
- * charged anew. Undoing what only ended the charge leaves the receipt that it had before.
+ * charged anew. A charge of the rest that the act made goes first: once that was paid nothing is undone.
+ * Undoing what only ended the charge leaves the receipt that it had before.
  */
 export const chargeReceiptUndoer: Undoer = {
   counted_table: 'charges',
@@ -27,13 +29,24 @@ export const chargeReceiptUndoer: Undoer = {
     ...(items.some(({ table_name }) => table_name === 'settlements')
       ? (['companies.receivables.settle'] as const)
       : []),
+    ...(items.some(isOfRest) ? (['api.companies.charges.destroy'] as const) : []),
   ],
   queues: sendWaitingCharges,
   undo: (db, items) =>
-    undoEach(items, 'charges', ({ record_id }) =>
-      refusalWithin(db, () => undoOne(db, record_id, keptBy(items, record_id))),
+    undoEach(
+      items.filter((item) => !isOfRest(item)),
+      'charges',
+      ({ record_id }) =>
+        refusalWithin(db, async () => {
+          for (const rest of items.filter(isOfRest)) await undoCreation(db, rest.record_id, items)
+          await undoOne(db, record_id, keptBy(items, record_id))
+        }),
     ),
 }
+
+/** The charge of what stayed open, which the act made. */
+const isOfRest = ({ table_name, before }: KeptItem): boolean =>
+  table_name === 'charges' && before === null
 
 const keptSchema = z.object({
   charge_id: idSchema,

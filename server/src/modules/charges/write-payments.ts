@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ChargePaidBy } from '@prumo/contracts/charges/charge.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { Written } from './charge-books.ts'
@@ -18,6 +19,7 @@ export async function insertPayment(
     readonly value_cents: StoredCharge['value_cents']
     readonly fee_cents?: StoredCharge['value_cents']
     readonly is_in_cash?: boolean
+    readonly paid_by?: ChargePaidBy | null
     readonly settlement_id?: number | null
     readonly credit_settlement_id?: number | null
     readonly ended_credit_cents?: StoredCharge['value_cents']
@@ -44,7 +46,7 @@ export async function updatePayment(
   const before = await db.query
     .selectFrom('charge_payments')
     .select(['paid_on', 'credit_on', 'value_cents', 'fee_cents', 'is_in_cash', 'is_undone'])
-    .select(['settlement_id', 'credit_settlement_id', 'ended_credit_cents'])
+    .select(['paid_by', 'settlement_id', 'credit_settlement_id', 'ended_credit_cents'])
     .select(['transaction_id', 'reason'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)

@@ -114,6 +114,7 @@ describe('Asaas', () => {
             value_cents: value,
             fee_cents: fee,
             is_in_cash: act === 'receive_in_cash',
+            paid_by: act === 'receive_in_cash' ? 'cash' : method,
           },
         ],
         boleto: null,

@@ -40,7 +40,9 @@ describe('Banco Inter', () => {
     simulators.banco_inter.charging.become(issued.provider_id, 'RECEBIDO', 12_900)
     expect(await inter.get(access, issued.provider_id)).toMatchObject({
       status: 'paid',
-      payments: [{ paid_on: TODAY, value_cents: 12_900, fee_cents: 0, is_in_cash: false }],
+      payments: [
+        { paid_on: TODAY, value_cents: 12_900, fee_cents: 0, is_in_cash: false, paid_by: 'pix' },
+      ],
       boleto: null,
     })
     expect(await inter.get(access, 'nenhuma')).toBeNull()

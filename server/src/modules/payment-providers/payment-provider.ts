@@ -20,6 +20,8 @@ export interface ProviderPayment {
   readonly fee_cents: Cents
   /** Received by the company itself, which the provider was told: it moved no money. */
   readonly is_in_cash: boolean
+  /** How the payer paid; absent where the provider does not say. */
+  readonly paid_by?: 'pix' | 'boleto' | 'credit_card' | 'cash' | 'other' | null
 }
 
 /** Money that went back to the payer. */

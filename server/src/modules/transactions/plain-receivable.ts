@@ -1,10 +1,7 @@
 import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 
 /** What a client owes, in one share. */
-type Owed = Pick<
-  TransactionInput,
-  'description' | 'value_cents' | 'due_date' | 'competency_date'
-> &
+type Owed = Pick<TransactionInput, 'description' | 'value_cents' | 'due_date' | 'competency_date'> &
   Omit<TransactionInput['allocations'][number], 'value_cents'> & { readonly party_id: number }
 
 /**

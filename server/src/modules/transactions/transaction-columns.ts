@@ -46,14 +46,14 @@ export const seenValue = (db: CompanyDb): RawBuilder<unknown> =>
   seen(db, 'value_cents', sql`t.value_cents`)
 
 /**
- * The columns of a list row; joins are those of `rowJoins`. Its amounts are those of the part within
+ * The columns of a list row but its charge; joins are those of `rowJoins`. Its amounts are those of the part within
  * the caller's reach.
  * @param counted what the list counts of a transaction: of it the row tells its share.
  */
 export function rowColumns(
   db: CompanyDb,
   counted = everythingWithinReach(db),
-): RawBuilder<TransactionRow> {
+): RawBuilder<Omit<TransactionRow, 'charge'>> {
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
@@ -79,6 +79,26 @@ export function rowColumns(
     t.show_in_dre, t.show_in_dfc, t.series_id, t.installment_number, t.installments_count,
     ${seesParts(db) ? sql`case when seen.amounts is null then ${earlyDiscount} end` : earlyDiscount}
       as early_discount, t.version`
+}
+
+/**
+ * The charge of transaction `t`, for whoever sees charges: they tell all of its amount. One on the own key asks
+ * for nothing more once as much as it asks for was settled since.
+ */
+export function chargeOf(db: CompanyDb): RawBuilder<unknown> {
+  if (!db.permissions.includes('api.companies.charges.list')) return sql`null::json`
+  const found = sql`(select json_build_object('id', asked.id, 'is_open', state.is_open)
+    from charges asked
+    join payment_providers provider
+      on provider.company_id = ${db.company_id} and provider.id = asked.provider_id
+    cross join lateral (select asked.status in ('draft', 'issuing', 'pending', 'partially_paid',
+        'canceling') and not (provider.kind = 'own_pix' and t.settled_cents - asked.settled_before_cents
+          >= asked.value_cents - asked.late_cents) as is_open) state
+    where asked.company_id = ${db.company_id} and asked.transaction_id = t.id
+      and asked.status <> 'canceled'
+    order by state.is_open desc, asked.id desc limit 1)`
+  const isWhole = seesParts(db) ? sql`and seen.amounts is null` : sql``
+  return sql`case when t.kind = 'receivable' ${isWhole} then ${found} end`
 }
 
 /**

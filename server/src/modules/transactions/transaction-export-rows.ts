@@ -109,7 +109,7 @@ async function* pagesOfTransactions(
       with page as materialized (
         select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
       )
-      select ${rowColumns(db, counted)}, ${partsOf(db, counted)} as parts,
+      select ${rowColumns(db, counted)}, null as charge, ${partsOf(db, counted)} as parts,
         ${isCounted(db, counted.days)} as is_counted
       from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
       ${rowJoins(db)}

@@ -46,6 +46,7 @@ const row: RowWithParts = {
   has_hidden_parts: false,
   computed_status: 'open',
   is_renegotiated: false,
+  charge: null,
   is_counted: true,
   overdue_days: 0,
   reconciled: 'none',

@@ -7,7 +7,7 @@ import { seenTransactions } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { countedBy, shareOf } from './counted-amounts.ts'
 import { settlementsWithinReach } from './settlements-within-reach.ts'
-import { rowColumns, rowJoins } from './transaction-columns.ts'
+import { chargeOf, rowColumns, rowJoins } from './transaction-columns.ts'
 import { reachRefusal } from './transaction-states.ts'
 import {
   transactionsOf,
@@ -100,7 +100,7 @@ export async function listTransactions(
       coalesce((
         select json_agg(row_to_json(shown))::text
         from (
-          select ${rowColumns(db, counted)}
+          select ${rowColumns(db, counted)}, ${chargeOf(db)} as charge
           from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
           ${rowJoins(db)}
           order by ${orderOf(sql`page`)}
@@ -122,7 +122,7 @@ export async function getTransaction(
   id: number,
 ): Promise<Transaction> {
   const { rows } = await sql<Transaction>`
-    select ${rowColumns(db)}, t.payment_code, t.our_number,
+    select ${rowColumns(db)}, ${chargeOf(db)} as charge, t.payment_code, t.our_number,
       t.early_discount_cents, t.early_discount_bps, t.early_discount_until,
       (select json_agg(json_build_object('category_id', x.category_id,
           'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name,

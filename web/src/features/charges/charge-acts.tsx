@@ -154,7 +154,10 @@ function useEnd({ id, version }: Charge) {
   const ending = useCommand(receiveInCash)
   const { toastWithUndo } = useUndo()
   return async () => {
-    const outcome = await ending.send({ params: { id }, body: { receipt: null, version } })
+    const outcome = await ending.send({
+      params: { id },
+      body: { receipt: null, rest: null, version },
+    })
     if (!outcome.ok) return
     // What was settled without money is canceled, which is not undone.
     if (outcome.answer.data.cash_act === null) toast(t('acts.ended'))

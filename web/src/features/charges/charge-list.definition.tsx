@@ -1,6 +1,10 @@
 import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
 import { wasViewed } from '@prumo/contracts/charges/charge-viewed.rules'
-import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
+import {
+  CHARGE_PAID_BY,
+  CHARGE_STATUSES,
+  type ChargeRow,
+} from '@prumo/contracts/charges/charge.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
@@ -43,8 +47,9 @@ export function chargeColumns(
         const viewed = wasViewed(row)
         return viewed === null ? '–' : t(viewed ? 'yes' : 'no')
       },
+      paid_by: ({ paid_by }) => paid_by.map((way) => t(`ways.${way}`)).join(' · '),
       provider: ({ kind }) => (
-        <span className={classes['chips']}>
+        <span className={classes['whose']}>
           {t(`providers.${kind}`)}
           {simulated.includes(kind) ? (
             <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
@@ -70,6 +75,12 @@ export function chargeFilters(t: Texts): readonly FilterDefinition[] {
       label: t('filters.methods'),
       kind: 'many',
       options: CHARGE_METHODS.map((value) => ({ value, label: t(`methods.${value}`) })),
+    },
+    {
+      name: 'filter_paid_by',
+      label: t('filters.paid_by'),
+      kind: 'many',
+      options: CHARGE_PAID_BY.map((value) => ({ value, label: t(`ways.${value}`) })),
     },
     {
       name: 'filter_providers',

@@ -107,7 +107,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
               {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
               {UNSENT.includes(charge.status) ? null : (
-                <ChargeRemindersSection id={charge.id} isEnded={isEnded} />
+                <ChargeRemindersSection
+                  id={charge.id}
+                  isEnded={isEnded || charge.status === 'canceling'}
+                />
               )}
             </Suspense>
           ) : null}
@@ -126,6 +129,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
     </div>
   )
 }
+
+/** Whether the charge that came after it asks for its rest: it was received in part, and not replaced. */
+const isRestOf = ({ payments }: Charge): boolean =>
+  payments.some(({ kind, is_undone }) => kind === 'payment' && !is_undone)
 
 /** Who pays, where the charge stands, and what went wrong with it. */
 function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
@@ -155,7 +162,9 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           </AppLink>
         )}
         {next_id === null ? null : (
-          <AppLink href={chargeAddress(next_id)}>{t('form.next', { id: next_id })}</AppLink>
+          <AppLink href={chargeAddress(next_id)}>
+            {t(isRestOf(charge) ? 'rest.next' : 'form.next', { id: next_id })}
+          </AppLink>
         )}
       </div>
       {charge.late_cents === 0 ? null : (
@@ -163,7 +172,10 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           {t('form.late', { amount: format.money(charge.late_cents) })}
         </p>
       )}
-      {charge.status === 'paid_in_part' && !charge.is_undecided && charge.residual_cents ? (
+      {charge.status === 'paid_in_part' &&
+      !charge.is_undecided &&
+      next_id === null &&
+      charge.residual_cents ? (
         <Text role="status">
           {t('paid_in_part', {
             received: format.money(charge.received_cents),

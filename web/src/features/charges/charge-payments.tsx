@@ -59,6 +59,11 @@ function paymentColumns(t: TextOf<'charges'>): readonly Column<ChargePayment>[] 
       render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
     },
     {
+      key: 'paid_by',
+      title: t('paid_by'),
+      render: ({ paid_by }) => (paid_by === null ? '' : t(`ways.${paid_by}`)),
+    },
+    {
       key: 'fee',
       title: t('payments.fee'),
       align: 'right',

@@ -1,5 +1,5 @@
 import { CHARGE_GROUPS, type ChargeTotals } from '@prumo/contracts/charges/charge.schema'
-import { useFormat } from '../../client/use-format.ts'
+import { Amounts } from '../../kit/amounts.tsx'
 import { FilterTabs } from '../../parts/filter-tabs/filter-tabs.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -12,13 +12,12 @@ interface ChargeTabsProps {
 /** A vencer | Vencidas | Pagas | Não enviadas | Encerradas | Todas, each with its amount. */
 export function ChargeTabs({ value = '', totals, onChange }: ChargeTabsProps) {
   const t = useTexts('charges')
-  const format = useFormat()
   const tabs = CHARGE_GROUPS.map((group) => {
     const own = totals?.groups.find((row) => row.group === group)
     return {
       name: group,
       text: t(`groups.${group}`),
-      figure: own && format.money(own.value_cents),
+      figure: own && <Amounts of={[{ currency: 'BRL', value_cents: own.value_cents }]} />,
     }
   })
   return (

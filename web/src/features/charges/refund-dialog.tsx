@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type Charge, chargeRefundSchema } from '@prumo/contracts/charges/charge.schema'
 import { refundCharge } from '@prumo/contracts/charges/charges.contract'
 import { useCommand } from '../../client/company-queries.ts'
+import { showOps } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
@@ -29,9 +30,11 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
         const { fault, fault_detail } = outcome.answer.data
-        const isAll = fault !== 'partly_returned'
-        toast(isAll ? t('acts.refunded') : [t(`faults.${fault}`), fault_detail].join(' ').trim())
         onClose()
+        // What is left to give back is read, and not gone after some seconds.
+        if (fault === 'partly_returned')
+          showOps(t(`faults.${fault}`), fault_detail === null ? [] : [fault_detail])
+        else toast(t('acts.refunded'))
       }
       return outcome
     })

@@ -23,7 +23,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { type StepDraft, ReminderStepFields } from './reminder-step-fields.tsx'
-import { weekdayText } from './weekday-text.ts'
+import { weekdayText } from '../../client/weekday-text.ts'
 
 interface ReminderFormProps {
   readonly settings: ReminderSettings

@@ -7,8 +7,8 @@ import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /**
- * Sending and canceling charges, one or many: says how many go to their provider, and of each other one
- * why it was left as it is. Sending can be undone.
+ * Sending and canceling charges, one or many: says how many wait to be sent, or are canceled or about to be,
+ * and of each other one why it was left as it is. Sending can be undone.
  */
 export function useChargeActs() {
   const t = useTexts('charges')

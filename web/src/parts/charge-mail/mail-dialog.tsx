@@ -30,10 +30,7 @@ interface MailDialogProps {
 export function MailDialog({ id, letter = 'charge', above, onClose }: MailDialogProps) {
   const t = useTexts('charges')
   const found = useRouteQuery(previewChargeMail, { params: { id }, query: { letter } }).data?.data
-  const title =
-    letter === 'charge'
-      ? t('mail.title', { id })
-      : t(found?.days_after === null ? 'mail.again' : 'mail.remind')
+  const title = letter === 'charge' ? t('mail.title', { id }) : t('mail.remind')
   return (
     <Dialog title={title} onClose={onClose} size={640}>
       {above}

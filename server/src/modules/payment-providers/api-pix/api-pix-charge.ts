@@ -77,6 +77,7 @@ function paymentOf({ endToEndId, valor, horario }: ReceivedPix): ProviderPayment
     value_cents: valor,
     fee_cents: zeroCents,
     is_in_cash: false,
+    paid_by: 'pix',
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { subtractCents, zeroCents } from '@prumo/money'
-import type { ProviderCharge, ProviderReturn } from '../payment-provider.ts'
+import type { ProviderCharge, ProviderPayment, ProviderReturn } from '../payment-provider.ts'
 import type { AsaasChargeback, AsaasPayment } from './asaas-wire.ts'
 
 /** The statuses of Asaas (docs.asaas.com, "Status das cobranças"). */
@@ -21,6 +21,19 @@ const STATUSES: Readonly<Record<string, ProviderCharge['status']>> = {
   CHARGEBACK_DISPUTE: 'charged_back',
   AWAITING_CHARGEBACK_REVERSAL: 'charged_back',
 }
+
+/** How payers pay, in the words of Asaas; `UNDEFINED` leaves it to them, and says nothing. */
+const WAYS: Readonly<Record<string, ProviderPayment['paid_by']>> = {
+  BOLETO: 'boleto',
+  CREDIT_CARD: 'credit_card',
+  DEBIT_CARD: 'other',
+  DEPOSIT: 'other',
+  PIX: 'pix',
+  TRANSFER: 'other',
+}
+
+const wayOf = ({ billingType, pixTransaction }: AsaasPayment): ProviderPayment['paid_by'] =>
+  pixTransaction ? 'pix' : (WAYS[billingType] ?? null)
 
 /** Of what was paid once, whatever became of it. */
 const PAID: readonly ProviderCharge['status'][] = ['confirmed', 'paid', 'refunded', 'charged_back']
@@ -63,6 +76,7 @@ export function chargeOf(
                 ? zeroCents
                 : subtractCents(value_cents, payment.netValue),
             is_in_cash: isInCash,
+            paid_by: isInCash ? 'cash' : wayOf(payment),
           },
         ]
       : [],

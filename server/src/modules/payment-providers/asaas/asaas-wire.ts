@@ -30,6 +30,8 @@ export const paymentSchema = z.object({
   id: wireIdSchema,
   externalReference: wireTextSchema,
   billingType: z.string(),
+  /** The Pix that paid it, a boleto by its QR code as well. */
+  pixTransaction: wireTextSchema.nullish(),
   status: z.string(),
   value: unitsSchema,
   /** What is left once Asaas has taken its fee. */

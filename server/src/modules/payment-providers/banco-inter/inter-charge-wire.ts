@@ -26,6 +26,8 @@ export const chargeSchema = z.object({
     /** The day on which it came to be as `situacao` says. */
     dataSituacao: orNone(daySchema),
     valorTotalRecebido: orNone(unitsSchema),
+    /** By which of its two codes it was paid. */
+    origemRecebimento: z.string().nullish(),
   }),
   boleto: z
     .object({

@@ -1,5 +1,5 @@
 import { zeroCents } from '@prumo/money'
-import type { ProviderCharge } from '../payment-provider.ts'
+import type { ProviderCharge, ProviderPayment } from '../payment-provider.ts'
 import type { InterCharge } from './inter-charge-wire.ts'
 
 /** The states of a charge at Banco Inter (developers.inter.co, "Cobrança v3"). */
@@ -15,6 +15,11 @@ const STATUSES: Readonly<Record<string, ProviderCharge['status']>> = {
   FALHA_EMISSAO: 'canceled',
   EXPIRADO: 'expired',
 }
+
+const WAYS: Readonly<Record<string, ProviderPayment['paid_by']>> = { BOLETO: 'boleto', PIX: 'pix' }
+
+const wayOf = ({ situacao, origemRecebimento }: InterCharge['cobranca']) =>
+  situacao === 'MARCADO_RECEBIDO' ? 'cash' : (WAYS[origemRecebimento ?? ''] ?? null)
 
 /** A charge of Banco Inter. The bank takes its fee from the account, in a line of its own. */
 export function chargeOf({ cobranca, boleto, pix }: InterCharge): ProviderCharge {
@@ -39,6 +44,7 @@ export function chargeOf({ cobranca, boleto, pix }: InterCharge): ProviderCharge
               value_cents: cobranca.valorTotalRecebido ?? value_cents,
               fee_cents: zeroCents,
               is_in_cash: situacao === 'MARCADO_RECEBIDO',
+              paid_by: wayOf(cobranca),
             },
           ],
     // What goes back is a Pix or transfer of the account, which the bank tells of no charge.

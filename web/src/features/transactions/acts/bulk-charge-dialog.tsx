@@ -4,7 +4,7 @@ import { generateCharges, previewGeneration } from '@prumo/contracts/charges/cha
 import type { GenerationPreview } from '@prumo/contracts/charges/generation.schema'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
-import { type Cents, cents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { issuesByPath } from '../../../client/form-issues.ts'
@@ -12,19 +12,17 @@ import { issueText } from '../../../client/issue-text.ts'
 import { usePreview } from '../../../client/use-preview.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { CountField } from '../../../kit/count-field.tsx'
-import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
-import { MoneyField } from '../../../kit/money-field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
-import { LegalNotes } from '../../../parts/rates/legal-notes.tsx'
-import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { bindingOf } from '../form/binding-of.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
+import { Discount, LateDueDate, Rate } from './charge-term-fields.tsx'
 import { ChargePreview } from './charge-preview.tsx'
+
+import classes from './transaction-acts.module.css'
 
 /** 'Gerar cobrança' of receivables, one or many: made and sent, and how far each has come. */
 export function BulkChargeDialog(props: ActDialogShared) {
@@ -83,10 +81,11 @@ const TYPED = [
 ] as const
 
 /** What of a preview has to be so still when it is confirmed. */
-const shownOf = ({ count, late_count, value_cents }: GenerationPreview) => ({
+const shownOf = ({ count, late_count, value_cents, discount_cents }: GenerationPreview) => ({
   count,
   late_count,
   value_cents,
+  discount_cents,
 })
 
 /** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
@@ -128,13 +127,17 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
   const { preview, refusal, lookAgain } = usePreview(previewGeneration.body, body, (asked) =>
     looking.send({ body: asked }),
   )
+  // What was worked out last stays in sight while what is typed is: nothing jumps meanwhile.
+  const [seen, setSeen] = useState<GenerationPreview | null>(null)
+  if (preview !== null && preview !== seen) setSeen(preview)
   const hasLate = target.rows.some(({ due_date }) => due_date < today) || preview?.late_count !== 0
+  const isPast = hasLate && late_due_date !== null && late_due_date < today
   const generate = async (idempotencyKey: string) => {
     if (!terms.success || preview === null) return false
     // A day that is not on the screen is not sent.
     const due = hasLate ? terms.data.late_due_date : null
-    const seen = { ...terms.data, late_due_date: due, shown: shownOf(preview) }
-    const outcome = await command.send({ body: seen, idempotencyKey })
+    const confirmed = { ...terms.data, late_due_date: due, shown: shownOf(preview) }
+    const outcome = await command.send({ body: confirmed, idempotencyKey })
     if (!outcome.ok && outcome.error.code === 'charges_changed') lookAgain()
     const tell = () => finish(outcome, target, (done) => t('generate.done', { count: done }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return tell()
@@ -143,71 +146,90 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
   }
   return (
     <ActDialog
-      title={t('generate.title', { count: target.count })}
+      title={
+        seen?.count === 0
+          ? t('generate.act')
+          : t('generate.title', { count: seen?.count ?? target.count })
+      }
       message={t('generate.message')}
       confirmLabel={t('generate.send')}
       isReady={preview !== null && preview.count > 0}
-      size={640}
+      size={820}
       content={JSON.stringify({ body, shown: preview })}
       onConfirm={generate}
       onClose={onClose}
     >
-      <SelectField
-        field={bindingOf<typeof kind | null>('kind', kind, (value) => setKind(value ?? first.kind))}
-        label={t('form.kind')}
-        options={providers.map((one) => ({ value: one.kind, label: t(`providers.${one.kind}`) }))}
-      />
-      <SelectField
-        field={bindingOf<ChargeMethod | null>('payment_method', payment_method, setMethod)}
-        label={t('payment_method')}
-        options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-      />
-      <RateField
-        field={bindingOf('fine_value', fine, setFine, errorOf('fine_value'))}
-        label={t('form.fine_value')}
-      />
-      <RateField
-        field={bindingOf('interest_value', interest, setInterest, errorOf('interest_value'))}
-        label={t('form.interest_value')}
-      />
-      <LegalNotes fine_value={fine} interest_value={interest} />
-      <MoneyField
-        field={bindingOf<number | null>(
-          'discount_cents',
-          discount_cents,
-          (value) => setDiscount(value === null || value === 0 ? null : cents(value)),
-          errorOf('discount_cents'),
-        )}
-        label={t('form.discount_value')}
-      />
-      <CountField
-        field={bindingOf('discount_days', discount_days, setDiscountDays, errorOf('discount_days'))}
-        label={t('generate.discount_days')}
-        description={t('generate.discount_hint')}
-      />
-      {hasLate ? (
-        <DateField
-          field={bindingOf<string | null>(
-            'late_due_date',
-            late_due_date,
-            setLateDue,
-            errorOf('late_due_date'),
+      <div className={classes['terms']}>
+        <SelectField
+          field={bindingOf<typeof kind | null>('kind', kind, (value) =>
+            setKind(value ?? first.kind),
           )}
-          label={t('generate.late_due_date')}
-          description={t('generate.late_due_hint')}
+          label={t('form.kind')}
+          options={providers.map((one) => ({ value: one.kind, label: t(`providers.${one.kind}`) }))}
         />
-      ) : null}
-      <SwitchField
-        field={bindingOf('mails_payer', mails_payer, setMailed)}
-        label={t('mail.by_itself')}
+        <SelectField
+          field={bindingOf<ChargeMethod | null>('payment_method', payment_method, setMethod)}
+          label={t('payment_method')}
+          options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+        <Rate name="fine_value" value={fine} onChange={setFine} error={errorOf('fine_value')} />
+        <Rate
+          name="interest_value"
+          value={interest}
+          onChange={setInterest}
+          error={errorOf('interest_value')}
+        />
+        <Discount
+          cents={[discount_cents, setDiscount, errorOf('discount_cents')]}
+          days={[discount_days, setDiscountDays, errorOf('discount_days')]}
+        />
+        {hasLate ? (
+          <LateDueDate
+            value={late_due_date}
+            onChange={setLateDue}
+            error={isPast ? t('generate.late_due_past') : errorOf('late_due_date')}
+          />
+        ) : null}
+        <SwitchField
+          field={bindingOf('mails_payer', mails_payer, setMailed)}
+          label={t('mail.by_itself')}
+        />
+      </div>
+      <Planned
+        seen={seen}
+        isStale={preview === null}
+        refusal={isPast ? null : refusal}
+        isWrong={wrong.size > 0}
       />
-      {preview === null ? (
-        <Text size="sm" role="status" c={refusal === null ? undefined : 'var(--prumo-overdue)'}>
-          {refusal ?? (wrong.size === 0 ? t('generate.planning') : null)}
+    </ActDialog>
+  )
+}
+
+interface PlannedProps {
+  readonly seen: GenerationPreview | null
+  readonly isStale: boolean
+  /** Why nothing can be worked out, where no field says it. */
+  readonly refusal: string | null
+  readonly isWrong: boolean
+}
+
+/** What it comes to, or why that is not known. */
+function Planned({ seen, isStale, refusal, isWrong }: PlannedProps) {
+  const t = useTexts('charges')
+  return (
+    <>
+      {refusal === null ? null : (
+        <Text size="sm" role="status" c="var(--prumo-overdue)">
+          {refusal}
+        </Text>
+      )}
+      {seen === null ? (
+        <Text size="sm" role="status">
+          {refusal === null && !isWrong ? t('generate.planning') : null}
         </Text>
       ) : (
-        <ChargePreview preview={preview} />
+        <ChargePreview preview={seen} isStale={isStale} />
       )}
-    </ActDialog>
+    </>
   )
 }

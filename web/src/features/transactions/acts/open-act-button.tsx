@@ -17,8 +17,10 @@ interface OpenActButtonProps {
 export function OpenActButton({ act, transaction, isDirty, onAct }: OpenActButtonProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
-  const { residual_cents, computed_status, has_hidden_parts } = transaction
+  const { residual_cents, computed_status, has_hidden_parts, charge } = transaction
   if (residual_cents === 0 || computed_status === 'canceled') return null
+  // One that is charged leads to its charge instead.
+  if (act === 'charge' && charge?.is_open === true) return null
   const blocked = has_hidden_parts ? 'needs_all_parts' : isDirty ? 'save_first' : null
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useRef } from 'react'
+import { useGo } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RowMenuButton } from './row-menu-button.tsx'
 import type { RowMenuProps } from './row-menu-props.ts'
@@ -11,15 +12,20 @@ import type { RowMenuProps } from './row-menu-props.ts'
 export function RowMenu({ side, row, acts }: RowMenuProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
+  const go = useGo()
   // Its first opening is its first drawing: the menu does not know yet where to return to.
   const button = useRef<HTMLButtonElement>(null)
   const isMine = !row.has_hidden_parts
   const isOpen = row.residual_cents > 0 && row.computed_status !== 'canceled'
+  const { charge } = row
+  const isCharged = charge?.is_open === true
+  const openCharge = () => go(`/admin/charge/edit/${charge?.id}`)
   const isUntouched = isOpen && row.residual_cents === row.value_cents
   const items = [
     { label: a('acts.open'), act: acts.open },
     { label: t(`${side.noun}.settle`), act: isOpen ? acts.settle : null, changes: true },
-    { label: a('acts.charge'), act: isOpen ? acts.charge : null, changes: true },
+    { label: a('acts.charge'), act: isOpen && !isCharged ? acts.charge : null, changes: true },
+    { label: a('acts.open_charge'), act: charge === null ? null : openCharge },
     { label: a('acts.remind'), act: isOpen ? acts.remind : null, changes: true },
     { label: a('acts.renegotiate'), act: isOpen ? acts.renegotiate : null, changes: true },
     { label: a('acts.schedule'), act: isOpen ? acts.schedule : null, changes: true },

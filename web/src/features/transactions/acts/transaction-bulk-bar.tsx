@@ -39,6 +39,7 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
   const { count } = selection
   const amount = worth === null ? '…' : amountOf(worth)
   const isTooMany = count > MAX_BULK
+  const chargeable = chargeableOf(selection)
   const inPart = selection.rows.filter((row) => row.has_hidden_parts).length
   const may = (right: 'settle' | 'update' | 'store' | 'destroy') =>
     can(`companies.${side.noun}.${right}`)
@@ -50,8 +51,11 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
     { act: 'settle', label: t(`${side.noun}.settle`), may: may('settle') },
     {
       act: 'charge',
-      label: a('acts.charge'),
-      may: side.kind === 'receivable' && can('api.companies.charges.store'),
+      label:
+        chargeable === count
+          ? a('acts.charge')
+          : a('acts.charge_some', { some: chargeable, total: format.count(count) }),
+      may: side.kind === 'receivable' && can('api.companies.charges.store') && chargeable > 0,
     },
     {
       act: 'renegotiate',
@@ -102,6 +106,15 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
       {isTooMany ? null : <ExportTicked {...props} />}
     </BulkBar>
   )
+}
+
+/** How many of the ticked receivables a charge can be made of, as far as their rows are known. */
+function chargeableOf({ rows, count }: Selection<TransactionRow>): number {
+  if (rows.length < count) return count
+  return rows.filter(
+    ({ charge, residual_cents, computed_status }) =>
+      charge?.is_open !== true && residual_cents > 0 && computed_status !== 'canceled',
+  ).length
 }
 
 /** The export of what is ticked, in the order of the list. */

@@ -8,6 +8,7 @@ import { useCan } from '../../../client/use-session.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Charged, Ordered } from './linked-records.tsx'
 import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
@@ -36,10 +37,6 @@ const RenegotiationLinks = lazy(async () => {
     loadTexts('renegotiations'),
   ])
   return { default: file.RenegotiationLinks }
-})
-const OrderedAt = lazy(async () => {
-  const [file] = await Promise.all([import('./ordered-at.tsx'), loadTexts('productLinks')])
-  return { default: file.OrderedAt }
 })
 const TransactionFoot = lazy(async () => {
   const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
@@ -124,6 +121,7 @@ export function TransactionForm(props: TransactionFormProps) {
             {t('own_share_hint')} {t('needs_all_parts')}
           </p>
         ) : null}
+        <Charged transaction={transaction} />
         <Renegotiated transaction={transaction} onUndone={onClose} />
         <Ordered transaction={transaction} />
         {transaction.settlements.length === 0 ? null : (
@@ -211,17 +209,6 @@ function Renegotiated({ transaction, onUndone }: RenegotiatedProps) {
   return (
     <Suspense>
       <RenegotiationLinks id={transaction.id} onUndone={onUndone} />
-    </Suspense>
-  )
-}
-
-/** The payment link that a receivable was ordered at, for whoever may read links. */
-function Ordered({ transaction: { id, source } }: Pick<RenegotiatedProps, 'transaction'>) {
-  const can = useCan()
-  if (source !== 'payment_link' || !can('api.companies.product-links.list-by-company')) return null
-  return (
-    <Suspense>
-      <OrderedAt id={id} />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import {
   type TransactionColumn,
 } from '@prumo/contracts/transactions/transaction.columns'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { lazy, Suspense } from 'react'
 import { type Column, placedOnCard } from '../../../kit/column.ts'
 import { DateText } from '../../../kit/date-text.tsx'
 import { declaredColumns } from '../../../kit/declared-columns.tsx'
@@ -21,6 +22,10 @@ import { TransactionStatusChip } from '../../../parts/transaction-status/transac
 import classes from '../transactions.module.css'
 import type { RowActs } from '../acts/use-row-acts.ts'
 import { ClosedMark } from '../../../parts/closed-period/closed-periods.tsx'
+
+const ChargedMark = lazy(() =>
+  import('./charged-mark.tsx').then((file) => ({ default: file.ChargedMark })),
+)
 
 type Texts = TextOf<'transactions'>
 type Columns = readonly Column<TransactionRow>[]
@@ -110,6 +115,11 @@ const drawnColumns = (
   status: (row) => (
     <>
       <TransactionStatusChip row={row} isShort />
+      {row.charge?.is_open === true ? (
+        <Suspense>
+          <ChargedMark />
+        </Suspense>
+      ) : null}
       <ClosedMark
         moves={[
           { basis: 'accrual', day: row.competency_date, bank_account_id: null },

@@ -48,6 +48,7 @@ const before = transactionSchema.parse({
   residual_cents: 10_000,
   computed_status: 'open',
   is_renegotiated: false,
+  charge: null,
   overdue_days: 0,
   share: null,
   early_discount: null,

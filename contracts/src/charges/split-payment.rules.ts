@@ -1,4 +1,4 @@
-import type { ChargeOnDay } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { ChargeOnDay } from './charge-amounts.rules.ts'
 import type { CivilDate } from '@prumo/civil-date'
 import { addCents, type Cents, cents, subtractCents, zeroCents } from '@prumo/money'
 
@@ -27,6 +27,12 @@ export interface AskedFor {
   readonly settled_cents: Cents
   readonly charged_cents: Cents
 }
+
+/** What a payment of a day is for; null where nothing is open. */
+export type PartsOf = (
+  asked: AskedFor,
+  payment: { readonly paid_on: CivilDate; readonly value_cents: Cents },
+) => PaymentParts | null
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 const fromZero = (amount: Cents): Cents => (amount < 0 ? zeroCents : amount)
