@@ -56,11 +56,26 @@ test('A company is paid by the API Pix of its own bank: the bank is connected an
   await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
   // Credentials are for the addresses of their day: they are stored once these are known.
   await expect(card.getByText('Faltam chaves', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Faltam as chaves: o cartão diz onde informá-las/)).toBeVisible()
+  await card.getByRole('button', { name: 'Testar conexão' }).click()
+  const warning = page.getByText(
+    /^Faltam chaves. Informe-as na conta bancária, aba “Integração API”/,
+  )
+  await expect(warning.last()).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
   await giveBankKeys(books)
   await page.reload()
-  await expect(card.getByText('Conectado', { exact: true })).toBeVisible()
+  // The test that missed them says nothing of the keys that are there by now.
+  await expect(card.getByText('Não testado', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Testar conexão' }).click()
   await expect(page.getByText(/respondeu e aceitou as chaves$/)).toBeVisible()
+  await expect(card.getByText('Conectado', { exact: true })).toBeVisible()
+  await card.getByRole('link', { name: books.account.name }).click()
+  await expect(page.getByRole('tab', { name: 'Integração API' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goBack()
   await card.getByRole('button', { name: 'Criar endereço dos avisos' }).click()
   await expect(page.getByText(/recebeu este endereço e vai avisar nele/)).toBeVisible()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()

@@ -168,3 +168,67 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await page.getByRole('button', { name: 'Novo link' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })
+
+test('A new link shows its address to copy and to scan, its product brings price and category, and an order of three instalments counts in the list', async ({
+  books,
+  browser,
+  page,
+}) => {
+  const before = await courseLink(books)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/admin/product-link/list?record=new')
+  const drawer = page.getByRole('dialog', { name: 'Novo link' })
+  await drawer.getByRole('textbox', { name: 'Nome', exact: true }).fill('Curso em três vezes')
+  await drawer.getByRole('combobox', { name: 'Produto' }).click()
+  await page.getByRole('option', { name: /Curso de verão/ }).click()
+  await expect(drawer.getByRole('textbox', { name: 'Preço' })).toHaveValue(/199,00/)
+  await expect(drawer.getByRole('combobox', { name: 'Categoria da receita' })).toHaveValue(
+    /^1\.01\.01/,
+  )
+  await drawer.getByRole('combobox', { name: 'Forma de pagamento' }).click()
+  await page.getByRole('option', { name: 'Parcelado' }).click()
+  await drawer.getByRole('textbox', { name: 'Máximo de parcelas' }).fill('3')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+
+  const made = page.getByRole('dialog', { name: 'Link criado' })
+  const address = before.address.replace('curso-de-verao', 'curso-em-tres-vezes')
+  await expect(made.getByText(address)).toBeVisible()
+  expect(await readQr(made.getByRole('img', { name: 'QR Code do link' }))).toBe(address)
+  await expect(made.getByRole('link', { name: 'Ver a página' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await made.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(made.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await copied()).toBe(address)
+  await made.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(made).toBeHidden()
+
+  const shopping = await browser.newContext({ locale: 'pt-BR' })
+  const shop = await shopping.newPage()
+  await shop.goto(address)
+  await expect(shop.getByText(/^Uma parcela por mês\. A primeira vence em/)).toBeVisible()
+  await shop.getByLabel('Parcelas').selectOption('3')
+  await shop.getByLabel('Nome completo').fill('Ana Prado')
+  await shop.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await shop.getByRole('button', { name: 'Gerar código de pagamento' }).click()
+  await expect(shop.getByText('3 parcelas, uma por mês:')).toBeVisible()
+  await expect(shop.getByRole('listitem')).toHaveText([/66,34$/, /66,33$/, /66,33$/])
+  expect(await violationsOf(shop)).toEqual([])
+  await shopping.close()
+
+  await page.reload()
+  const row = page.getByRole('row', { name: /Curso em três vezes/ })
+  const cell = (name: string) =>
+    page.getByRole('columnheader', { name }).evaluate((head) => head.getBoundingClientRect().right)
+  for (const name of ['Visitas', 'Pedidos', 'Pagos por inteiro'])
+    expect(await cell(name)).toBeLessThanOrEqual(1440)
+  const texts = (await row.getByRole('cell').allTextContents()).map((text) => text.trim())
+  expect(texts.slice(3, 6)).toEqual(['1', '1', '0'])
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await row.getByRole('button', { name: 'Copiar o link Curso em três vezes' }).click()
+  await expect(page.getByText('Link copiado')).toBeVisible()
+  expect(await copied()).toBe(address)
+  // The row itself was not opened.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

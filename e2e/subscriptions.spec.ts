@@ -1,7 +1,10 @@
+import { addDays } from '@prumo/civil-date'
 import type { Page } from '@playwright/test'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { connectOwnPix } from './charging-books.ts'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import { createSubscription } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
@@ -86,6 +89,9 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await expect(opened.getByText(/^Plano trocado em /)).toBeVisible()
   await expect(row).toContainText('120,00')
   await opened.getByRole('button', { name: 'Pausar' }).click()
+  const pause = page.getByRole('dialog', { name: 'Pausar a assinatura?' })
+  expect(await violationsOf(page)).toEqual([])
+  await pause.getByRole('button', { name: 'Pausar' }).click()
   await expect(page.getByText('Assinatura pausada')).toBeVisible()
   await expect(opened.getByText('Pausada', { exact: true })).toBeVisible()
   await opened.getByRole('button', { name: 'Retomar' }).click()
@@ -93,7 +99,64 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await expect(opened.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-test('Charging subscriptions now asks first, with how many are due and how much, and says so where none is', async ({
+test('Pausing a subscription with two open cycles says how much is open, and cancels both with their receivables where that is chosen', async ({
+  books,
+  page,
+}) => {
+  await readyToCharge(books)
+  const { inside, today } = books
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const [client] = (await callApi(clientRoutes.list, call)).data
+  const tree = (await callApi(categoryTree, call)).data
+  const start_date = addDays(today, -8)
+  await callApi(createSubscription, {
+    ...call,
+    body: createSubscription.body.parse({
+      party_id: client?.id,
+      product_id: null,
+      category_id: tree.find(({ code }) => code === '1.01.01')?.id,
+      cost_center_id: null,
+      project_id: null,
+      description: 'Clube semanal',
+      value_cents: 9_000,
+      subscription_cycle: 'weekly',
+      start_date,
+      trial_days: 0,
+      anchor_day: 1,
+      cycles_count: null,
+      end_date: null,
+      kind: 'own_pix',
+      payment_method: 'pix',
+      fine_value: '2',
+      interest_value: '1',
+      discount_cents: null,
+      discount_days: null,
+      days_after_due: null,
+      issue_days_before: 0,
+      mails_payer: false,
+      cancel_after_days: null,
+      charged_from: start_date,
+    }),
+  })
+  await page.goto('/admin/subscription/list')
+  const row = page.getByRole('row', { name: /Clube semanal/ })
+  await row.getByRole('cell', { name: 'Clube semanal', exact: true }).click()
+  const opened = page.getByRole('dialog', { name: /Ana Prado/ })
+  await expect(opened.getByRole('link', { name: 'Cobrança' })).toHaveCount(2)
+  await opened.getByRole('button', { name: 'Pausar' }).click()
+  const pause = page.getByRole('dialog', { name: 'Pausar a assinatura?' })
+  await expect(pause.getByText(/^2 ciclos em aberto: R\$\s180,00$/)).toBeVisible()
+  await pause.getByRole('combobox', { name: 'O que fazer com o que está em aberto' }).click()
+  await page.getByRole('option', { name: /^Cancelar as cobranças/ }).click()
+  await expect(pause.getByText(/não são cobrados na volta/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await pause.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByText(/a pausa não pode ser desfeita/)).toBeVisible()
+  await expect(opened.getByText('Pausada', { exact: true })).toBeVisible()
+  await expect(opened.getByText('Cancelada', { exact: true })).toHaveCount(2)
+})
+
+test('Charging subscriptions now asks first, with whose cycles are due and how much, and says so where none is', async ({
   books,
   page,
 }) => {
@@ -102,19 +165,39 @@ test('Charging subscriptions now asks first, with how many are due and how much,
   const act = page.getByRole('button', { name: 'Cobrar agora' })
   await act.click()
   const question = page.getByRole('dialog', { name: 'Cobrar agora?' })
-  await expect(question.getByText(/^Nenhum ciclo novo vence/)).toBeVisible()
+  await expect(question.getByText(/^Nenhum ciclo vence agora/)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Cobrar agora' })).toBeDisabled()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  // What is due is charged by itself as soon as it is: here the figures are as before that.
-  await page.route(/\/subscriptions\/figures/, async (route) => {
-    const response = await route.fetch()
-    const { data, ...answer } = await response.json()
-    const due = { due_count: 2, due_cents: 18_000 }
-    await route.fulfill({ response, json: { ...answer, data: { ...data, ...due } } })
-  })
+  // What is due is charged by itself as soon as it is: here it is as before that.
+  const whose = { subscription_id: 1, party_name: 'Ana Prado', description: 'Clube do livro' }
+  await page.route(/\/subscriptions\/issue$/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          json: {
+            data: {
+              count: 2,
+              total_cents: 18_000,
+              cycles: [books.today, addDays(books.today, 1)].map((starts_on) => ({
+                ...whose,
+                starts_on,
+                charged_cents: 9_000,
+                mails_payer: true,
+              })),
+              late_count: 1,
+              late_cents: 9_000,
+              late: [{ ...whose, due_date: addDays(books.today, -3), open_cents: 9_000 }],
+            },
+          },
+        })
+      : route.continue(),
+  )
   await act.click()
-  await expect(question.getByText(/2 assinaturas têm ciclo a cobrar: R\$\s180,00/)).toBeVisible()
+  await expect(question.getByText(/^2 ciclos a cobrar: R\$\s180,00$/)).toBeVisible()
+  await expect(question.getByText(/^1 ciclo atrasado a cobrar de novo: R\$\s90,00$/)).toBeVisible()
+  await expect(question.getByText('Ana Prado')).toHaveCount(3)
+  expect(await violationsOf(page)).toEqual([])
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url())

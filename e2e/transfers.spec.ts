@@ -8,7 +8,9 @@ import {
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
+import { addColleague } from './colleague.ts'
 import { expectFocusIn } from './focus-in.ts'
+import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -122,6 +124,8 @@ test('A request is asked for, approved by somebody else, and executed: then ther
   await expect(page.getByText('Aprovação solicitada').first()).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Reserva' })
   await expect(row).toContainText('Solicitada')
+  // One's own says why there is nothing to decide.
+  await expect(row.getByText('Pedida por você')).toBeVisible()
   await expectNoFaults(page)
 
   const { token } = platform
@@ -157,4 +161,53 @@ test('A request is asked for, approved by somebody else, and executed: then ther
   expect((await saved).suggestedFilename()).toBe('pix.pdf')
   await page.getByRole('link', { name: 'Abrir a transferência' }).click()
   await expect(page.getByText(/executou a solicitação/)).toBeVisible()
+})
+
+test('An empty request marks every field that it needs, and a colleague who decides reads it and sees on a phone who is paid, how much and what for', async ({
+  page,
+  books,
+  platform,
+  browser,
+}) => {
+  await openSavings(books)
+  await page.goto('/admin/transfer/list?tab=requests&record=new')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Solicitar' }).click()
+  for (const name of ['Origem', 'Destino'])
+    await expect(drawer.getByRole('combobox', { name })).toHaveAttribute('aria-invalid', 'true')
+  for (const name of ['Valor', 'Descrição'])
+    await expect(drawer.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+  await choose(page, 'Origem', books.account.name)
+  await choose(page, 'Destino', 'Poupança')
+  await drawer.getByRole('textbox', { name: 'Valor' }).fill('100,00')
+  await drawer.getByRole('textbox', { name: 'Descrição' }).fill('Reserva de férias')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Aprovação solicitada').first()).toBeVisible()
+
+  const { inside } = await addColleague(books, platform, [
+    'transfers.index',
+    'transfers.request',
+    'transfers.approve',
+    'companies.bank-accounts.index',
+  ])
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  })
+  await openAs(context, inside)
+  const phone = await context.newPage()
+  await phone.goto('/admin/transfer/list?tab=requests')
+  const card = phone.getByRole('row').filter({ hasText: 'Reserva de férias' })
+  for (const text of ['Poupança', 'Reserva de férias', '100,00'])
+    await expect(card.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await expectNoFaults(phone)
+  await card.press('Enter')
+  const opened = phone.getByRole('dialog')
+  await expect(opened.getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  await expect(opened.getByRole('textbox', { name: 'Descrição' })).toBeDisabled()
+  await expectNoFaults(phone)
+  await opened.getByRole('button', { name: 'Alterar' }).click()
+  await expect(opened.getByRole('textbox', { name: 'Descrição' })).toBeEnabled()
+  await context.close()
 })

@@ -61,6 +61,14 @@ export const requiredTextSchema = (max: number) =>
       .min(1, { error: 'required', abort: true })
       .refine((text) => VISIBLE.test(text), { error: 'required' }),
   )
+/** The same, where what else its record lacks is told with it: checks of the record go on. */
+export const requiredTextBesideSchema = (max: number) =>
+  textSchema(max).pipe(
+    z
+      .string()
+      .min(1, { error: 'required' })
+      .refine((text) => text === '' || VISIBLE.test(text), { error: 'required' }),
+  )
 /** Optional text: an empty field is null. */
 export const optionalTextSchema = (max: number) =>
   textSchema(max)

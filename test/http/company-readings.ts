@@ -39,6 +39,7 @@ export const COMPANY_READINGS: readonly string[] = [
   '/subscriptions',
   '/subscriptions/figures',
   '/subscriptions/cohorts',
+  '/subscriptions/issue',
   '/budgets',
   '/stock',
   '/stock/totals',

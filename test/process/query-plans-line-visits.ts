@@ -69,6 +69,7 @@ export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'subscriptions.get': () => [fewRows('one subscription', { id: 1 })],
   'subscriptions.figures': () => [fewRows('the subscriptions')],
   'subscriptions.cohorts': () => [fewRows('the subscriptions')],
+  'subscriptions.due': () => [fewRows('the subscriptions that are due, and their late cycles')],
   'payment-providers.list': () => [fewRows('the providers, and what waits of each')],
   'payment-providers.calls': () => [fewRows('a page of the calls')],
 }

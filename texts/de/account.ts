@@ -39,7 +39,9 @@ export const accountTexts = {
     factor_required:
       'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Aktivieren Sie Ihren, um fortzufahren.',
     factor_to_approve:
-      'Zum Freigeben von Zahlungen verlangt dieses Unternehmen einen Code des zweiten Faktors. Aktivieren Sie Ihren, um fortzufahren.',
+      'Zum Freigeben von Zahlungen verlangt dieses Unternehmen einen Code des zweiten Faktors. Aktivieren Sie Ihren, dann geht die Freigabe von selbst weiter.',
+    factor_first:
+      'Um den zweiten Faktor von anderen zu verlangen, aktivieren Sie zuerst Ihren: Ohne ihn wären auch Sie ausgesperrt. Danach geht es von selbst weiter.',
   },
   sessions: {
     device: '{{browser}} unter {{system}}',
@@ -58,7 +60,7 @@ export const accountTexts = {
   },
   proof: {
     title: 'Mit dem zweiten Faktor bestätigen',
-    hint: 'Dieses Unternehmen verlangt einen Code zum Freigeben von Zahlungen. Er gilt 10 Minuten.',
+    hint: 'Dieses Unternehmen verlangt einen Code zum Freigeben von Zahlungen und zum Ändern, wer freigibt. Er gilt 10 Minuten.',
     confirm: 'Bestätigen',
   },
   factor: {

@@ -16,7 +16,7 @@ export const companyUsersTexts = {
   permissions_of: '{{preset}} · {{count}}',
   last_access: 'Letzter Zugriff',
   never: 'Nie',
-  second_factor: 'MFA',
+  second_factor: 'Zweiter Faktor',
   status: fieldsTexts.status,
   preset: fieldsTexts.preset,
   custom: 'Individuell',
@@ -220,7 +220,11 @@ export const companyUsersTexts = {
   },
   to_approve: {
     label: 'Code zum Freigeben von Zahlungen verlangen',
-    help: 'Das Freigeben von Einkäufen und Überweisungen verlangt einen Code des zweiten Faktors, einmal alle 10 Minuten.',
+    help: 'Das Freigeben von Einkäufen und Überweisungen verlangt einen Code des zweiten Faktors, einmal alle 10 Minuten. Wer freigibt und keinen zweiten Faktor hat, gibt erst wieder frei, wenn der eigene aktiv ist.',
+    title: 'Code zum Freigeben von Zahlungen verlangen?',
+    message:
+      'Diese Personen geben Zahlungen frei und haben noch keinen zweiten Faktor. Sie geben erst wieder frei, wenn sie ihren unter „Sicherheit“ aktivieren:',
+    confirm: 'Code verlangen',
     on: 'Das Freigeben von Zahlungen verlangt jetzt einen Code des zweiten Faktors',
     off: 'Das Freigeben von Zahlungen verlangt keinen Code mehr',
   },

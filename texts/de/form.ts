@@ -19,6 +19,7 @@ export const formTexts = {
     subscription_end_before_start: 'Das Ende kann nicht vor dem Beginn liegen',
     required_field: 'Pflichtfeld',
     passwords_must_match: 'Die Passwörter müssen übereinstimmen',
+    invalid_app_code: 'Geben Sie die 6 Ziffern ein, die die App zeigt',
     invalid_code: 'Geben Sie die 6 Ziffern aus der App oder einen Wiederherstellungscode ein',
     invalid_email: 'Ungültige E-Mail-Adresse',
     invalid_phone: 'Ungültige Telefonnummer',

@@ -8,6 +8,9 @@ export const paymentProvidersTexts = {
   help: 'Wer für das Unternehmen einnimmt: ein Anbieter, die Bank oder der eigene Pix-Schlüssel.',
   states: { connected: 'Verbunden', error: 'Mit Fehler', disconnected: 'Getrennt' },
   lacks_keys: 'Schlüssel fehlen',
+  untested: 'Nicht getestet',
+  untested_hint:
+    'Die Schlüssel wurden nach dem letzten Test eingegeben. Nutzen Sie „Verbindung prüfen“.',
   not_connected: 'Nicht verbunden',
   about: {
     asaas:
@@ -46,7 +49,9 @@ export const paymentProvidersTexts = {
   disconnect_message:
     'Keine neue Zahlungsanforderung geht hinaus, kein Aufruf wird angenommen. Gesendete bleiben.',
   disconnected: 'Verbindung mit {{name}} beendet',
-  saved: '{{name}} eingerichtet',
+  saved: 'Einstellungen von {{name}} gespeichert',
+  saved_lacks_keys:
+    'Einstellungen von {{name}} gespeichert. Die Schlüssel fehlen: Die Karte sagt, wo sie einzugeben sind.',
   save: 'Speichern',
   wallet: 'Konto, auf dem das Geld ankommt',
   wallet_hint: 'Leer legt das Konto der Brieftasche an.',
@@ -126,6 +131,14 @@ export const paymentProvidersTexts = {
   },
   simulated: 'Simuliert',
   simulated_hint: 'Ein Simulator antwortet anstelle des Anbieters: Keine Zahlung ist echt.',
+  faults_of_bank: {
+    credentials_refused:
+      'Die Bank hat die Schlüssel abgelehnt. Prüfen Sie sie beim Bankkonto unter „API-Anbindung“ und testen Sie erneut.',
+    credentials_missing:
+      'Schlüssel fehlen. Geben Sie sie beim Bankkonto unter „API-Anbindung“ ein und testen Sie erneut.',
+    unknown_there:
+      'Die Bank kennt dieses Konto nicht. Prüfen Sie die Schlüssel beim Bankkonto unter „API-Anbindung“.',
+  },
   faults: {
     private_address:
       'Die Adresse der Bank führt in ein privates Netz. Prüfen Sie sie unter „Einstellungen“.',
@@ -133,12 +146,11 @@ export const paymentProvidersTexts = {
     rate_limited: 'Der Anbieter wurde zu oft gefragt. Versuchen Sie es später erneut.',
     unreadable_answer: 'Die Antwort des Anbieters war nicht lesbar.',
     credentials_refused:
-      'Der Anbieter hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Schlüssel“; die einer Bank stehen beim Bankkonto unter „API-Anbindung“.',
+      'Der Anbieter hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Schlüssel“.',
     certificate_refused: 'Die Bank hat das Zertifikat abgelehnt. Prüfen Sie es am Bankkonto.',
     unknown_there: 'Der Anbieter kennt dieses Konto nicht. Prüfen Sie die Schlüssel.',
     refused: 'Der Anbieter hat abgelehnt. Prüfen Sie die Rechte der Schlüssel.',
-    credentials_missing:
-      'Schlüssel fehlen. Geben Sie sie unter „Schlüssel“ ein; die einer Bank beim Bankkonto unter „API-Anbindung“.',
+    credentials_missing: 'Schlüssel fehlen. Geben Sie sie unter „Schlüssel“ ein.',
     not_written:
       'Was der Anbieter sagte, konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   },

@@ -26,6 +26,11 @@ export const productLinksTexts = {
   closed: 'Wer diesen Link jetzt öffnet, kann nicht kaufen: er ist nicht offen.',
   copy: 'Link kopieren',
   copied: 'Kopiert',
+  copied_toast: 'Link kopiert',
+  copy_of: 'Link {{name}} kopieren',
+  made_hint:
+    'Senden Sie diese Adresse an den, der zahlt. Sie steht auch in der Liste und im Datensatz des Links.',
+  done: 'Schließen',
   qr: 'QR-Code des Links',
   preview: 'Seite ansehen',
   price_hint: 'Ein neuer Preis ändert nichts an früheren Bestellungen',

@@ -11,6 +11,7 @@ export const subscriptionKinds = {
   destroy: 'Abonnement gelöscht',
   issue: 'Abonnementzyklus angefordert',
   pause: 'Abonnement pausiert',
+  'pause-charged': 'Abonnement pausiert, mit stornierten offenen Zyklen',
   readjust: 'Abonnements angepasst',
   resume: 'Abonnement fortgesetzt',
   update: 'Abonnement geändert',

@@ -138,21 +138,19 @@ export const subscriptionsTexts = {
     readjust: 'Anpassen',
     issue: 'Jetzt anfordern',
     issue_title: 'Jetzt anfordern?',
-    issue_ask_one:
-      '{{count}} Abonnement hat einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
-    issue_ask_many:
-      '{{count}} Abonnements haben einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
-    issue_ask_other:
-      '{{count}} Abonnements haben einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
-    issue_none:
-      'Kein neuer Zyklus ist fällig. Verspätete Zyklen, die wieder angefordert werden dürfen, gehen per E-Mail hinaus.',
     issue_hint: 'Fordert die fälligen Zyklen jetzt an, wie es jeder Tag von selbst tut.',
     back: 'Zurück',
     paused: 'Abonnement pausiert',
+    paused_charged:
+      'Abonnement pausiert. Was storniert wurde, kommt nicht zurück: Die Pause lässt sich nicht rückgängig machen, das Abonnement aber fortsetzen.',
     resumed: 'Abonnement fortgesetzt',
     canceled: 'Abonnement storniert',
+    canceled_charged:
+      'Abonnement storniert. Stornierte Zahlungsanforderungen kommen nicht zurück, daher lässt es sich nicht rückgängig machen.',
     canceled_from: 'Abonnement endet am {{date}}',
     changed: 'Tarif gewechselt',
+    changed_charged:
+      'Tarif gewechselt. Die stornierte Zahlungsanforderung kommt nicht zurück, daher lässt sich der Wechsel nicht rückgängig machen.',
     readjusted_one: '{{count}} Abonnement angepasst',
     readjusted_many: '{{count}} Abonnements angepasst',
     readjusted_other: '{{count}} Abonnements angepasst',
@@ -173,6 +171,39 @@ export const subscriptionsTexts = {
     owed: 'Die genutzten, noch nicht angeforderten Tage, {{amount}}, werden nicht von selbst angefordert: Legen Sie bei Bedarf eine Forderung an.',
     confirm: 'Abonnement stornieren',
   },
+  pause: {
+    title: 'Abonnement pausieren?',
+    message: 'Bis zur Fortsetzung wird kein neuer Zyklus angefordert.',
+    open_one: '{{count}} offener Zyklus: {{amount}}',
+    open_many: '{{count}} offene Zyklen: {{amount}}',
+    open_other: '{{count}} offene Zyklen: {{amount}}',
+    what: 'Was mit dem Offenen geschieht',
+    keep: 'Behalten: Es kann während der Pause bezahlt werden',
+    cancel: 'Zahlungsanforderungen und Forderungen stornieren',
+    keep_hint: 'Während der Pause wird für das, was offen bleibt, niemand erneut angeschrieben.',
+    cancel_hint:
+      'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert, und die Pause lässt sich nicht rückgängig machen.',
+  },
+  due_cycles: {
+    none: 'Jetzt ist kein Zyklus fällig, und kein verspäteter wird erneut angefordert.',
+    due_one: '{{count}} Zyklus anzufordern: {{amount}}',
+    due_many: '{{count}} Zyklen anzufordern: {{amount}}',
+    due_other: '{{count}} Zyklen anzufordern: {{amount}}',
+    late_one: '{{count}} verspäteter Zyklus erneut anzufordern: {{amount}}',
+    late_many: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
+    late_other: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
+    mails: 'Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
+    late_hint:
+      'Wer heute schon eine E-Mail bekam oder keine Erinnerungen bekommt, wird nicht noch einmal benachrichtigt.',
+    more_one: 'und {{count}} weiterer',
+    more_many: 'und {{count}} weitere',
+    more_other: 'und {{count}} weitere',
+    row_due: 'beginnt am {{date}}',
+    row_late: 'war fällig am {{date}}',
+    loading: 'Fälliges wird summiert',
+    failed:
+      'Das Fällige konnte nicht summiert werden. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  },
   plan: {
     title: 'Tarif wechseln',
     when: 'Gilt',
@@ -184,12 +215,22 @@ export const subscriptionsTexts = {
     charged: 'Jetzt anzufordern',
     left: 'Guthaben für kommende Zyklen',
     from: 'Der neue Tarif beginnt am {{date}}, mit {{amount}} je ganzem Zyklus. Jetzt wird nichts angefordert.',
-    open_charge: 'Offene Zahlungsanforderung des jetzigen Tarifs',
+    open_charge_one: 'Offene Zahlungsanforderung des jetzigen Tarifs',
+    open_charge_many: 'Offene Zahlungsanforderungen des jetzigen Tarifs',
+    open_charge_other: 'Offene Zahlungsanforderungen des jetzigen Tarifs',
     open_acts: {
-      keep: 'Zahlungsanforderung behalten',
-      cancel: 'Stornieren und genutzte Tage berechnen',
+      keep_one: 'Zahlungsanforderung behalten',
+      keep_many: 'Zahlungsanforderungen behalten',
+      keep_other: 'Zahlungsanforderungen behalten',
+      cancel_one: 'Stornieren und genutzte Tage berechnen',
+      cancel_many: 'Stornieren und genutzte Tage berechnen',
+      cancel_other: 'Stornieren und genutzte Tage berechnen',
     },
-    open_hint:
+    open_hint_one:
+      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    open_hint_many:
+      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    open_hint_other:
       'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
     used: 'Genutzte Tage des jetzigen Tarifs',
     earlier_owed: 'Genutzte Tage früherer Tarife',

@@ -39,7 +39,9 @@ export const accountTexts = {
     factor_required:
       'This company requires a second factor from everyone. Turn yours on to continue.',
     factor_to_approve:
-      'To approve payments, this company asks for a code of the second factor. Turn yours on to continue.',
+      'To approve payments, this company asks for a code of the second factor. Turn yours on, and the approval goes on by itself.',
+    factor_first:
+      'To ask others for the second factor, first turn on your own: without it you would be locked out too. Then what you did goes on by itself.',
   },
   sessions: {
     device: '{{browser}} on {{system}}',
@@ -58,7 +60,7 @@ export const accountTexts = {
   },
   proof: {
     title: 'Confirm with the second factor',
-    hint: 'This company asks for a code to approve payments. It is good for 10 minutes.',
+    hint: 'This company asks for a code to approve payments and to change who approves. It is good for 10 minutes.',
     confirm: 'Confirm',
   },
   factor: {

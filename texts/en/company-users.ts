@@ -16,7 +16,7 @@ export const companyUsersTexts = {
   permissions_of: '{{preset}} · {{count}}',
   last_access: 'Last access',
   never: 'Never',
-  second_factor: 'MFA',
+  second_factor: 'Second factor',
   status: fieldsTexts.status,
   preset: fieldsTexts.preset,
   custom: 'Custom',
@@ -219,7 +219,11 @@ export const companyUsersTexts = {
   },
   to_approve: {
     label: 'Ask for a code to approve payments',
-    help: 'Approving purchases and transfers asks for a code of the second factor, once every 10 minutes.',
+    help: 'Approving purchases and transfers asks for a code of the second factor, once every 10 minutes. Whoever approves and has no second factor approves only once theirs is on.',
+    title: 'Ask for a code to approve payments?',
+    message:
+      'These people approve payments and have no second factor yet. They approve again only once they turn theirs on under Security:',
+    confirm: 'Ask for a code',
     on: 'Approving payments now asks for a code of the second factor',
     off: 'Approving payments no longer asks for a code',
   },

@@ -18,6 +18,7 @@ export const formTexts = {
     subscription_end_before_start: 'The end cannot come before the start',
     required_field: 'Required field',
     passwords_must_match: 'The passwords must match',
+    invalid_app_code: 'Enter the 6 digits that the app shows',
     invalid_code: 'Enter the 6 digits from the app or a recovery code',
     invalid_email: 'Invalid e-mail',
     invalid_phone: 'Invalid phone number',

@@ -8,6 +8,8 @@ export const paymentProvidersTexts = {
   help: 'Who receives for the company: a provider, the bank, or its own Pix key.',
   states: { connected: 'Connected', error: 'With an error', disconnected: 'Disconnected' },
   lacks_keys: 'Keys are missing',
+  untested: 'Not tested',
+  untested_hint: 'The keys were entered after the last test. Use “Test the connection”.',
   not_connected: 'Not connected',
   about: {
     asaas: 'Pix, boleto and card. The money stays in the wallet until it is paid out to the bank.',
@@ -44,7 +46,9 @@ export const paymentProvidersTexts = {
   disconnect_title: 'Disconnect {{name}}?',
   disconnect_message: 'No new charge goes out and no call is taken. Charges that went out stay.',
   disconnected: 'Connection with {{name}} ended',
-  saved: '{{name}} set up',
+  saved: 'Settings of {{name}} saved',
+  saved_lacks_keys:
+    'Settings of {{name}} saved. The keys are missing: the card says where to enter them.',
   save: 'Save',
   wallet: 'Account where the money arrives',
   wallet_hint: 'Empty makes the account of the wallet.',
@@ -124,19 +128,25 @@ export const paymentProvidersTexts = {
   },
   simulated: 'Simulated',
   simulated_hint: 'A simulator answers in place of the provider: no payment is real.',
+  faults_of_bank: {
+    credentials_refused:
+      'The bank refused the keys. Check them at the bank account, tab “API integration”, and test again.',
+    credentials_missing:
+      'Keys are missing. Enter them at the bank account, tab “API integration”, and test again.',
+    unknown_there:
+      'The bank does not know this account. Check the keys at the bank account, tab “API integration”.',
+  },
   faults: {
     private_address:
       'The address of the bank leads into a private network. Check it under “Settings”.',
     unreachable: 'The provider did not answer. Try again in a few minutes.',
     rate_limited: 'The provider was asked too often. Try again later.',
     unreadable_answer: 'The provider’s answer could not be read.',
-    credentials_refused:
-      'The provider refused the keys. Check them under “Keys”; those of a bank are at the bank account, tab “API integration”.',
+    credentials_refused: 'The provider refused the keys. Check them under “Keys”.',
     certificate_refused: 'The bank refused the certificate. Check it at the bank account.',
     unknown_there: 'The provider does not know this account. Check the keys.',
     refused: 'The provider refused the request. Check the permissions of the keys.',
-    credentials_missing:
-      'Keys are missing. Enter them under “Keys”; those of a bank at the bank account, tab “API integration”.',
+    credentials_missing: 'Keys are missing. Enter them under “Keys”.',
     not_written: 'What the provider said could not be written. Try again.',
   },
 } satisfies Translation<typeof pt>

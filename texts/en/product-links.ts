@@ -26,6 +26,11 @@ export const productLinksTexts = {
   closed: 'Whoever opens this link now cannot buy: it is not open.',
   copy: 'Copy link',
   copied: 'Copied',
+  copied_toast: 'Link copied',
+  copy_of: 'Copy the link {{name}}',
+  made_hint:
+    'Send this address to whoever pays. It stays in the list and in the record of the link, too.',
+  done: 'Close',
   qr: 'QR code of the link',
   preview: 'See the page',
   price_hint: 'A new price leaves what was ordered as it is',

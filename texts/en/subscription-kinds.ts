@@ -11,6 +11,7 @@ export const subscriptionKinds = {
   destroy: 'Subscription deleted',
   issue: 'Subscription cycle charged',
   pause: 'Subscription paused',
+  'pause-charged': 'Subscription paused, with its open cycles cancelled',
   readjust: 'Subscriptions readjusted',
   resume: 'Subscription resumed',
   update: 'Subscription changed',

@@ -40,7 +40,9 @@ export const accountTexts = {
     factor_required:
       'Cette entreprise exige un second facteur pour tous. Activez le vôtre pour continuer.',
     factor_to_approve:
-      'Pour approuver des paiements, cette entreprise demande un code du second facteur. Activez le vôtre pour continuer.',
+      'Pour approuver des paiements, cette entreprise demande un code du second facteur. Activez le vôtre, et l’approbation continue d’elle-même.',
+    factor_first:
+      'Pour demander le second facteur aux autres, activez d’abord le vôtre : sans lui, vous seriez exclu vous aussi. L’action continue ensuite d’elle-même.',
   },
   sessions: {
     device: '{{browser}} sur {{system}}',
@@ -59,7 +61,7 @@ export const accountTexts = {
   },
   proof: {
     title: 'Confirmez avec le second facteur',
-    hint: 'Cette entreprise demande un code pour approuver les paiements. Il vaut 10 minutes.',
+    hint: 'Cette entreprise demande un code pour approuver les paiements et pour changer qui approuve. Il vaut 10 minutes.',
     confirm: 'Confirmer',
   },
   factor: {

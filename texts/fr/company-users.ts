@@ -16,7 +16,7 @@ export const companyUsersTexts = {
   permissions_of: '{{preset}} · {{count}}',
   last_access: 'Dernier accès',
   never: 'Jamais',
-  second_factor: 'MFA',
+  second_factor: 'Second facteur',
   status: fieldsTexts.status,
   preset: fieldsTexts.preset,
   custom: 'Personnalisé',
@@ -219,7 +219,11 @@ export const companyUsersTexts = {
   },
   to_approve: {
     label: 'Demander un code pour approuver les paiements',
-    help: 'Approuver des achats et des virements demande un code du second facteur, une fois toutes les 10 minutes.',
+    help: 'Approuver des achats et des virements demande un code du second facteur, une fois toutes les 10 minutes. Qui approuve sans second facteur n’approuve de nouveau qu’après avoir activé le sien.',
+    title: 'Demander un code pour approuver les paiements ?',
+    message:
+      'Ces personnes approuvent des paiements et n’ont pas encore de second facteur. Elles n’approuveront de nouveau qu’après avoir activé le leur dans « Sécurité » :',
+    confirm: 'Demander un code',
     on: 'Approuver des paiements demande désormais un code du second facteur',
     off: 'Approuver des paiements ne demande plus de code',
   },

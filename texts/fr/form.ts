@@ -19,6 +19,7 @@ export const formTexts = {
     subscription_end_before_start: 'La fin ne peut pas précéder le début',
     required_field: 'Champ obligatoire',
     passwords_must_match: 'Les mots de passe doivent correspondre',
+    invalid_app_code: 'Saisissez les 6 chiffres que l’application affiche',
     invalid_code: 'Saisissez les 6 chiffres de l’application ou un code de récupération',
     invalid_email: 'E-mail non valide',
     invalid_phone: 'Téléphone non valide',

@@ -8,6 +8,9 @@ export const paymentProvidersTexts = {
   help: 'Qui encaisse pour l’entreprise : un prestataire, la banque, ou sa propre clé Pix.',
   states: { connected: 'Connecté', error: 'En erreur', disconnected: 'Déconnecté' },
   lacks_keys: 'Clés manquantes',
+  untested: 'Non testé',
+  untested_hint:
+    'Les clés ont été saisies après le dernier test. Utilisez « Tester la connexion ».',
   not_connected: 'Non connecté',
   about: {
     asaas:
@@ -47,7 +50,9 @@ export const paymentProvidersTexts = {
   disconnect_message:
     'Aucun nouvel appel ne part et aucun avis n’est reçu. Ceux qui sont partis restent.',
   disconnected: 'Connexion avec {{name}} terminée',
-  saved: '{{name}} réglé',
+  saved: 'Réglages de {{name}} enregistrés',
+  saved_lacks_keys:
+    'Réglages de {{name}} enregistrés. Il manque les clés : la carte dit où les saisir.',
   save: 'Enregistrer',
   wallet: 'Compte où l’argent arrive',
   wallet_hint: 'Vide crée le compte du portefeuille.',
@@ -127,19 +132,25 @@ export const paymentProvidersTexts = {
   },
   simulated: 'Simulé',
   simulated_hint: 'Un simulateur répond à la place du prestataire : aucun paiement n’est réel.',
+  faults_of_bank: {
+    credentials_refused:
+      'La banque a refusé les clés. Vérifiez-les sur le compte bancaire, onglet « Intégration API », et testez de nouveau.',
+    credentials_missing:
+      'Il manque des clés. Saisissez-les sur le compte bancaire, onglet « Intégration API », et testez de nouveau.',
+    unknown_there:
+      'La banque ne connaît pas ce compte. Vérifiez les clés sur le compte bancaire, onglet « Intégration API ».',
+  },
   faults: {
     private_address:
       'L’adresse de la banque mène à un réseau privé. Vérifiez-la sous « Réglages ».',
     unreachable: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
     rate_limited: 'Le prestataire a reçu trop de demandes. Réessayez plus tard.',
     unreadable_answer: 'La réponse du prestataire est illisible.',
-    credentials_refused:
-      'Le prestataire a refusé les clés. Vérifiez-les sous « Clés » ; celles d’une banque sont sur le compte bancaire, onglet « Intégration API ».',
+    credentials_refused: 'Le prestataire a refusé les clés. Vérifiez-les sous « Clés ».',
     certificate_refused: 'La banque a refusé le certificat. Vérifiez-le sur le compte bancaire.',
     unknown_there: 'Le prestataire ne connaît pas ce compte. Vérifiez les clés.',
     refused: 'Le prestataire a refusé la demande. Vérifiez les droits des clés.',
-    credentials_missing:
-      'Il manque des clés. Saisissez-les sous « Clés » ; celles d’une banque sur le compte bancaire, onglet « Intégration API ».',
+    credentials_missing: 'Il manque des clés. Saisissez-les sous « Clés ».',
     not_written: 'Ce que le prestataire a dit n’a pas pu être enregistré. Réessayez.',
   },
 } satisfies Translation<typeof pt>

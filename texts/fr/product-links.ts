@@ -26,6 +26,11 @@ export const productLinksTexts = {
   closed: 'Qui ouvre ce lien maintenant ne peut pas acheter : il n’est pas ouvert.',
   copy: 'Copier le lien',
   copied: 'Copié',
+  copied_toast: 'Lien copié',
+  copy_of: 'Copier le lien {{name}}',
+  made_hint:
+    'Envoyez cette adresse à qui doit payer. Elle reste aussi dans la liste et dans la fiche du lien.',
+  done: 'Fermer',
   qr: 'QR code du lien',
   preview: 'Voir la page',
   price_hint: 'Un nouveau prix ne change pas les commandes déjà faites',

@@ -11,6 +11,7 @@ export const subscriptionKinds = {
   destroy: 'Abonnement supprimé',
   issue: 'Cycle d’abonnement appelé',
   pause: 'Abonnement mis en pause',
+  'pause-charged': 'Abonnement mis en pause, cycles ouverts annulés',
   readjust: 'Abonnements révisés',
   resume: 'Abonnement repris',
   update: 'Abonnement modifié',

@@ -138,21 +138,19 @@ export const subscriptionsTexts = {
     readjust: 'Réviser le prix',
     issue: 'Appeler maintenant',
     issue_title: 'Appeler maintenant ?',
-    issue_ask_one:
-      '{{count}} abonnement a un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
-    issue_ask_many:
-      '{{count}} d’abonnements ont un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
-    issue_ask_other:
-      '{{count}} abonnements ont un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
-    issue_none:
-      'Aucun nouveau cycle n’est dû. Les cycles en retard qui peuvent être rappelés le sont par e-mail.',
     issue_hint: 'Appelle maintenant les cycles dus, comme chaque jour le fait de lui-même.',
     back: 'Retour',
     paused: 'Abonnement mis en pause',
+    paused_charged:
+      'Abonnement mis en pause. Ce qui a été annulé ne revient pas : la pause ne peut pas être défaite, mais l’abonnement peut être repris.',
     resumed: 'Abonnement repris',
     canceled: 'Abonnement annulé',
+    canceled_charged:
+      'Abonnement annulé. Les appels annulés ne reviennent pas : cela ne peut pas être défait.',
     canceled_from: 'L’abonnement prend fin le {{date}}',
     changed: 'Formule changée',
+    changed_charged:
+      'Formule changée. L’appel annulé ne revient pas : le changement ne peut pas être défait.',
     readjusted_one: '{{count}} abonnement révisé',
     readjusted_many: '{{count}} d’abonnements révisés',
     readjusted_other: '{{count}} abonnements révisés',
@@ -173,6 +171,38 @@ export const subscriptionsTexts = {
     owed: 'Les jours utilisés non encore appelés, {{amount}}, ne le sont pas d’eux-mêmes : créez une créance s’il y a lieu.',
     confirm: 'Annuler l’abonnement',
   },
+  pause: {
+    title: 'Mettre l’abonnement en pause ?',
+    message: 'Aucun nouveau cycle n’est appelé jusqu’à sa reprise.',
+    open_one: '{{count}} cycle ouvert : {{amount}}',
+    open_many: '{{count}} de cycles ouverts : {{amount}}',
+    open_other: '{{count}} cycles ouverts : {{amount}}',
+    what: 'Que devient ce qui est ouvert',
+    keep: 'Garder : il peut être payé pendant la pause',
+    cancel: 'Annuler les appels et les créances',
+    keep_hint: 'Pendant la pause, personne n’est relancé pour ce qui reste ouvert.',
+    cancel_hint:
+      'Les périodes annulées ne sont pas appelées au retour, et la pause ne pourra pas être défaite.',
+  },
+  due_cycles: {
+    none: 'Aucun cycle n’est dû maintenant, et aucun cycle en retard n’est rappelé.',
+    due_one: '{{count}} cycle à appeler : {{amount}}',
+    due_many: '{{count}} de cycles à appeler : {{amount}}',
+    due_other: '{{count}} cycles à appeler : {{amount}}',
+    late_one: '{{count}} cycle en retard à rappeler : {{amount}}',
+    late_many: '{{count}} de cycles en retard à rappeler : {{amount}}',
+    late_other: '{{count}} cycles en retard à rappeler : {{amount}}',
+    mails: 'Qui reçoit les appels par e-mail est prévenu.',
+    late_hint:
+      'Qui a déjà reçu un e-mail aujourd’hui, ou ne reçoit pas de rappels, n’est pas prévenu de nouveau.',
+    more_one: 'et {{count}} de plus',
+    more_many: 'et {{count}} de plus',
+    more_other: 'et {{count}} de plus',
+    row_due: 'commence le {{date}}',
+    row_late: 'était dû le {{date}}',
+    loading: 'Addition de ce qui est dû',
+    failed: 'Ce qui est dû n’a pas pu être additionné. Revenez et réessayez.',
+  },
   plan: {
     title: 'Changer de formule',
     when: 'Vaut',
@@ -184,10 +214,23 @@ export const subscriptionsTexts = {
     charged: 'À appeler maintenant',
     left: 'Avoir pour les cycles à venir',
     from: 'La nouvelle formule commence le {{date}}, à {{amount}} par cycle entier. Rien n’est appelé maintenant.',
-    open_charge: 'Appel ouvert de la formule actuelle',
-    open_acts: { keep: 'Garder l’appel', cancel: 'L’annuler et facturer les jours utilisés' },
-    open_hint:
+    open_charge_one: 'Appel ouvert de la formule actuelle',
+    open_charge_many: 'Appels ouverts de la formule actuelle',
+    open_charge_other: 'Appels ouverts de la formule actuelle',
+    open_acts: {
+      keep_one: 'Garder l’appel',
+      keep_many: 'Garder les appels',
+      keep_other: 'Garder les appels',
+      cancel_one: 'L’annuler et facturer les jours utilisés',
+      cancel_many: 'Les annuler et facturer les jours utilisés',
+      cancel_other: 'Les annuler et facturer les jours utilisés',
+    },
+    open_hint_one:
       'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    open_hint_many:
+      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    open_hint_other:
+      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
     used: 'Jours utilisés de la formule actuelle',
     earlier_owed: 'Jours utilisés de formules précédentes',
     confirm: 'Changer de formule',

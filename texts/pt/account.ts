@@ -36,7 +36,9 @@ export const accountTexts = {
     factor: 'Segundo fator',
     factor_required: 'Esta empresa exige um segundo fator de todos. Ative o seu para continuar.',
     factor_to_approve:
-      'Para aprovar pagamentos, esta empresa pede um código do segundo fator. Ative o seu para continuar.',
+      'Para aprovar pagamentos, esta empresa pede um código do segundo fator. Ative o seu, e a aprovação continua sozinha.',
+    factor_first:
+      'Para pedir ou exigir o segundo fator dos outros, ative primeiro o seu: sem ele você também ficaria de fora. Depois a ação continua sozinha.',
   },
   sessions: {
     device: '{{browser}} em {{system}}',
@@ -55,7 +57,7 @@ export const accountTexts = {
   },
   proof: {
     title: 'Confirme com o segundo fator',
-    hint: 'Esta empresa pede um código para aprovar pagamentos. Vale por 10 minutos.',
+    hint: 'Esta empresa pede um código para aprovar pagamentos e para mudar quem aprova. Vale por 10 minutos.',
     confirm: 'Confirmar',
   },
   factor: {

@@ -14,7 +14,7 @@ export const companyUsersTexts = {
   permissions_of: '{{preset}} · {{count}}',
   last_access: 'Último acesso',
   never: 'Nunca',
-  second_factor: 'MFA',
+  second_factor: 'Segundo fator',
   status: fieldsTexts.status,
   preset: fieldsTexts.preset,
   custom: 'Personalizado',
@@ -217,7 +217,11 @@ export const companyUsersTexts = {
   },
   to_approve: {
     label: 'Pedir código para aprovar pagamentos',
-    help: 'Aprovar compras e transferências pede um código do segundo fator, uma vez a cada 10 minutos.',
+    help: 'Aprovar compras e transferências pede um código do segundo fator, uma vez a cada 10 minutos. Quem aprova e não tem o segundo fator só aprova depois de ativar o seu.',
+    title: 'Pedir código para aprovar pagamentos?',
+    message:
+      'Estas pessoas aprovam pagamentos e ainda não têm o segundo fator. Elas só voltam a aprovar depois de ativar o seu em Segurança:',
+    confirm: 'Pedir código',
     on: 'Aprovar pagamentos agora pede um código do segundo fator',
     off: 'Aprovar pagamentos não pede mais um código',
   },

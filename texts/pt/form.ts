@@ -16,6 +16,7 @@ export const formTexts = {
     subscription_end_before_start: 'O fim não pode vir antes do início',
     required_field: 'Campo obrigatório',
     passwords_must_match: 'As senhas devem corresponder',
+    invalid_app_code: 'Digite os 6 números que o aplicativo mostra',
     invalid_code: 'Digite os 6 números do aplicativo ou um código de recuperação',
     invalid_email: 'Email inválido',
     invalid_phone: 'Telefone inválido',

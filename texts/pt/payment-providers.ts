@@ -6,6 +6,8 @@ export const paymentProvidersTexts = {
   help: 'Quem recebe pela empresa: um provedor, o banco, ou a própria chave Pix.',
   states: { connected: 'Conectado', error: 'Com erro', disconnected: 'Desconectado' },
   lacks_keys: 'Faltam chaves',
+  untested: 'Não testado',
+  untested_hint: 'As chaves foram informadas depois do último teste. Use “Testar conexão”.',
   not_connected: 'Não conectado',
   about: {
     asaas: 'Pix, boleto e cartão. O dinheiro fica na carteira até o repasse ao banco.',
@@ -43,7 +45,9 @@ export const paymentProvidersTexts = {
   disconnect_message:
     'Nenhuma cobrança nova sai e nenhum aviso é recebido. As cobranças que já saíram ficam.',
   disconnected: 'Conexão com {{name}} encerrada',
-  saved: '{{name}} configurado',
+  saved: 'Configuração de {{name}} salva',
+  saved_lacks_keys:
+    'Configuração de {{name}} salva. Faltam as chaves: o cartão diz onde informá-las.',
   save: 'Salvar',
   wallet: 'Conta onde o dinheiro chega',
   wallet_hint: 'Vazio cria a conta da carteira.',
@@ -124,18 +128,24 @@ export const paymentProvidersTexts = {
   },
   simulated: 'Simulado',
   simulated_hint: 'Um simulador responde no lugar do provedor: nenhum pagamento é verdadeiro.',
+  faults_of_bank: {
+    credentials_refused:
+      'O banco recusou as chaves. Confira-as na conta bancária, aba “Integração API”, e teste de novo.',
+    credentials_missing:
+      'Faltam chaves. Informe-as na conta bancária, aba “Integração API”, e teste de novo.',
+    unknown_there:
+      'O banco não conhece esta conta. Confira as chaves na conta bancária, aba “Integração API”.',
+  },
   faults: {
     private_address: 'O endereço do banco leva a uma rede privada. Confira-o em “Configurar”.',
     unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',
     rate_limited: 'O provedor recebeu pedidos demais. Tente de novo mais tarde.',
     unreadable_answer: 'A resposta do provedor não pôde ser lida.',
-    credentials_refused:
-      'O provedor recusou as chaves. Confira-as em “Chaves”; as de um banco estão na conta bancária, aba “Integração API”.',
+    credentials_refused: 'O provedor recusou as chaves. Confira-as em “Chaves”.',
     certificate_refused: 'O banco recusou o certificado. Confira-o na conta bancária.',
     unknown_there: 'O provedor não conhece esta conta. Confira as chaves.',
     refused: 'O provedor recusou o pedido. Confira as permissões das chaves.',
-    credentials_missing:
-      'Faltam chaves. Informe-as em “Chaves”; as de um banco, na conta bancária, aba “Integração API”.',
+    credentials_missing: 'Faltam chaves. Informe-as em “Chaves”.',
     not_written: 'O que o provedor disse não pôde ser gravado. Tente de novo.',
   },
 }

@@ -24,6 +24,11 @@ export const productLinksTexts = {
   closed: 'Quem abre este link agora não pode comprar: ele não está aberto.',
   copy: 'Copiar link',
   copied: 'Copiado',
+  copied_toast: 'Link copiado',
+  copy_of: 'Copiar o link {{name}}',
+  made_hint:
+    'Envie este endereço a quem vai pagar. Ele também fica na lista e no cadastro do link.',
+  done: 'Fechar',
   qr: 'QR Code do link',
   preview: 'Ver a página',
   price_hint: 'Um novo preço não muda o que já foi pedido',

@@ -9,6 +9,7 @@ export const subscriptionKinds = {
   destroy: 'Assinatura excluída',
   issue: 'Ciclo de assinatura cobrado',
   pause: 'Assinatura pausada',
+  'pause-charged': 'Assinatura pausada, com os ciclos em aberto cancelados',
   readjust: 'Assinaturas reajustadas',
   resume: 'Assinatura retomada',
   update: 'Assinatura alterada',

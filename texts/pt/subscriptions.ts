@@ -135,21 +135,19 @@ export const subscriptionsTexts = {
     readjust: 'Reajustar',
     issue: 'Cobrar agora',
     issue_title: 'Cobrar agora?',
-    issue_ask_one:
-      '{{count}} assinatura tem ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
-    issue_ask_many:
-      '{{count}} de assinaturas têm ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
-    issue_ask_other:
-      '{{count}} assinaturas têm ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
-    issue_none:
-      'Nenhum ciclo novo vence. Os ciclos atrasados que já podem ser cobrados de novo são avisados por e-mail.',
     issue_hint: 'Emite agora os ciclos que vencem, como a rotina de cada dia.',
     back: 'Voltar',
     paused: 'Assinatura pausada',
+    paused_charged:
+      'Assinatura pausada. O que foi cancelado não volta: a pausa não pode ser desfeita, mas a assinatura pode ser retomada.',
     resumed: 'Assinatura retomada',
     canceled: 'Assinatura cancelada',
+    canceled_charged:
+      'Assinatura cancelada. As cobranças canceladas não voltam, por isso não há como desfazer.',
     canceled_from: 'Assinatura termina em {{date}}',
     changed: 'Plano trocado',
+    changed_charged:
+      'Plano trocado. A cobrança cancelada não volta, por isso a troca não pode ser desfeita.',
     readjusted_one: '{{count}} assinatura reajustada',
     readjusted_many: '{{count}} de assinaturas reajustadas',
     readjusted_other: '{{count}} assinaturas reajustadas',
@@ -170,6 +168,37 @@ export const subscriptionsTexts = {
     owed: 'Os dias usados que ainda não foram cobrados, {{amount}}, não são cobrados por si: gere uma conta a receber, se for o caso.',
     confirm: 'Cancelar assinatura',
   },
+  pause: {
+    title: 'Pausar a assinatura?',
+    message: 'Nenhum ciclo novo é cobrado até ela ser retomada.',
+    open_one: '{{count}} ciclo em aberto: {{amount}}',
+    open_many: '{{count}} de ciclos em aberto: {{amount}}',
+    open_other: '{{count}} ciclos em aberto: {{amount}}',
+    what: 'O que fazer com o que está em aberto',
+    keep: 'Manter: pode ser pago durante a pausa',
+    cancel: 'Cancelar as cobranças e as contas a receber',
+    keep_hint: 'Durante a pausa ninguém é cobrado de novo pelo que fica em aberto.',
+    cancel_hint:
+      'Os períodos cancelados não são cobrados na volta, e a pausa não poderá ser desfeita.',
+  },
+  due_cycles: {
+    none: 'Nenhum ciclo vence agora e nenhum atrasado é cobrado de novo.',
+    due_one: '{{count}} ciclo a cobrar: {{amount}}',
+    due_many: '{{count}} de ciclos a cobrar: {{amount}}',
+    due_other: '{{count}} ciclos a cobrar: {{amount}}',
+    late_one: '{{count}} ciclo atrasado a cobrar de novo: {{amount}}',
+    late_many: '{{count}} de ciclos atrasados a cobrar de novo: {{amount}}',
+    late_other: '{{count}} ciclos atrasados a cobrar de novo: {{amount}}',
+    mails: 'Quem recebe cobranças por e-mail é avisado.',
+    late_hint: 'Quem já recebeu um e-mail hoje, ou não recebe lembretes, não é avisado de novo.',
+    more_one: 'e mais {{count}}',
+    more_many: 'e mais {{count}}',
+    more_other: 'e mais {{count}}',
+    row_due: 'começa em {{date}}',
+    row_late: 'venceu em {{date}}',
+    loading: 'Somando o que vence',
+    failed: 'Não foi possível somar o que vence. Volte e tente de novo.',
+  },
   plan: {
     title: 'Trocar de plano',
     when: 'Vale',
@@ -181,10 +210,23 @@ export const subscriptionsTexts = {
     charged: 'A cobrar agora',
     left: 'Crédito para os próximos ciclos',
     from: 'O novo plano começa em {{date}}, com {{amount}} por ciclo inteiro. Nada é cobrado agora.',
-    open_charge: 'Cobrança em aberto do plano atual',
-    open_acts: { keep: 'Manter a cobrança', cancel: 'Cancelar e cobrar os dias usados' },
-    open_hint:
+    open_charge_one: 'Cobrança em aberto do plano atual',
+    open_charge_many: 'Cobranças em aberto do plano atual',
+    open_charge_other: 'Cobranças em aberto do plano atual',
+    open_acts: {
+      keep_one: 'Manter a cobrança',
+      keep_many: 'Manter as cobranças',
+      keep_other: 'Manter as cobranças',
+      cancel_one: 'Cancelar e cobrar os dias usados',
+      cancel_many: 'Cancelar e cobrar os dias usados',
+      cancel_other: 'Cancelar e cobrar os dias usados',
+    },
+    open_hint_one:
       'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    open_hint_many:
+      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    open_hint_other:
+      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
     used: 'Dias usados do plano atual',
     earlier_owed: 'Dias usados de planos anteriores',
     confirm: 'Trocar de plano',

@@ -14,18 +14,10 @@ import {
   accountSecretsInputSchema,
   storedAccountSecretSchema,
 } from './account-secret.schema.ts'
+import { BANK_ACCOUNT_TYPES } from './account-types.ts'
 import { CURRENCIES } from './currencies.ts'
 
-export const BANK_ACCOUNT_TYPES = [
-  'checking',
-  'savings',
-  'cash',
-  'card',
-  'investment',
-  'payment_provider',
-] as const
-
-export { CURRENCIES }
+export { BANK_ACCOUNT_TYPES, CURRENCIES }
 
 /**
  * What the connection to a bank's API or to open banking is. Only the connection itself may say that

@@ -16,7 +16,11 @@ export const choiceSchema = z.object({
 })
 
 export const bankAccountChoiceSchema = choiceSchema.extend({ is_default_purchase: z.boolean() })
-export const productChoiceSchema = choiceSchema.extend({ price_cents: centsFromZeroSchema })
+export const productChoiceSchema = choiceSchema.extend({
+  price_cents: centsFromZeroSchema,
+  /** The revenue that it was sold as last, by a payment link or a sale; null where that is not known. */
+  category_id: idSchema.nullable(),
+})
 export const projectChoiceSchema = choiceSchema.extend({
   start_date: civilDateSchema.nullable(),
   end_date: civilDateSchema.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PermissionKey } from '../access/permissions.ts'
+import { BANK_ACCOUNT_TYPES } from '../bank-accounts/account-types.ts'
 import { CATEGORY_NATURES } from '../categories/category.schema.ts'
 import { PRODUCT_TYPES } from '../products/product-types.ts'
 import { defineRoute } from '../route.ts'
@@ -31,6 +32,16 @@ const categoryQuery = choiceQuery.extend({
     .max(60)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(CATEGORY_NATURES)))
+    .optional(),
+})
+
+const bankAccountQuery = choiceQuery.extend({
+  /** Types that are offered, `checking,savings`; all of them when absent. */
+  types: z
+    .string()
+    .max(80)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(BANK_ACCOUNT_TYPES)))
     .optional(),
 })
 
@@ -102,7 +113,7 @@ export const productChoices = choicesOf({
 export const bankAccountChoices = choicesOf({
   noun: 'bank-accounts',
   permission: 'companies.bank-accounts.index',
-  query: choiceQuery,
+  query: bankAccountQuery,
   choice: bankAccountChoiceSchema,
 })
 

@@ -63,6 +63,10 @@ export const rowChoices = defineRoute({
 
 /** Of everybody to enter the company, and again of whoever approves a payment. */
 const secondFactorSchema = z.object({ required: z.boolean(), to_approve: z.boolean() })
+const secondFactorStateSchema = secondFactorSchema.extend({
+  /** Who may approve payments and has no second factor, by name. */
+  approvers_without: z.array(z.string()),
+})
 
 export const getSecondFactor = defineRoute({
   id: 'company-users.second-factor',
@@ -72,7 +76,7 @@ export const getSecondFactor = defineRoute({
   summary:
     'Whether the company requires a second factor of everybody, and again to approve a payment',
   params: companyParams,
-  response: dataOf(secondFactorSchema),
+  response: dataOf(secondFactorStateSchema),
 })
 
 export const requireSecondFactor = defineRoute({
@@ -83,7 +87,7 @@ export const requireSecondFactor = defineRoute({
   summary: 'Say what the second factor is required for; needs a second factor oneself',
   params: companyParams,
   body: secondFactorSchema,
-  response: dataOf(secondFactorSchema),
+  response: dataOf(secondFactorStateSchema),
 })
 
 const ownApprovalSchema = z.object({ allowed: z.boolean() })

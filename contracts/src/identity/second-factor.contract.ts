@@ -11,6 +11,13 @@ export const codeSchema = z
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, { error: 'invalid_code' }))
 
+/** Six digits of the app: a factor that is being turned on has no recovery codes yet. */
+const appCodeSchema = z
+  .string()
+  .max(40)
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'invalid_app_code' }))
+
 const recoveryCodesSchema = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
 
 export const secondFactor = defineRoute({
@@ -45,7 +52,7 @@ export const confirmSecondFactor = defineRoute({
   path: '/api/user/second-factor/confirm',
   access: { kind: 'user' },
   summary: 'Turn the second factor on with a code of the app; answers the recovery codes, once',
-  body: z.object({ code: codeSchema }),
+  body: z.object({ code: appCodeSchema }),
   response: recoveryCodesSchema,
   has_secret_answer: true,
 })

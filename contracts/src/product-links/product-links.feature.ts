@@ -3,11 +3,14 @@ import { CHARGE_METHODS } from '../charges/charge-terms.schema.ts'
 import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 import { defineFeature } from '../manifest.ts'
 
-/** Produto, nome, valor, tipo, método, parcelas, assinatura, situação, vendas (screens, 21). */
+/** What came of a link before its terms: what is read each day stands in sight. */
 export const productLinkColumns = listColumns([
   { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   { key: 'product', kind: 'text', field: 'product_name', narrow: true },
   { key: 'price', kind: 'money', field: 'price_cents', sort: 'price_cents' },
+  { key: 'seen_count', kind: 'count', card: false },
+  { key: 'started_count', kind: 'count', card: false },
+  { key: 'paid_count', kind: 'count' },
   { key: 'payment_type', kind: 'choice', values: PAYMENT_TYPES, card: false },
   {
     key: 'payment_method',
@@ -19,9 +22,6 @@ export const productLinkColumns = listColumns([
   { key: 'max_installments', kind: 'count', card: false },
   { key: 'subscription_cycle', kind: 'choice', values: SUBSCRIPTION_CYCLES, card: false },
   { key: 'end_date', kind: 'date', sort: 'end_date', card: false },
-  { key: 'seen_count', kind: 'count', card: false },
-  { key: 'started_count', kind: 'count', card: false },
-  { key: 'paid_count', kind: 'count' },
   statusColumn,
 ])
 

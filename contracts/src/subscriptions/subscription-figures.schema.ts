@@ -10,9 +10,6 @@ export const subscriptionFiguresSchema = z.object({
   trial_count: z.int(),
   /** Those that begin on a later day. */
   scheduled_count: z.int(),
-  /** Those whose next cycle is to be charged by now, and what these cycles come to less the credits. */
-  due_count: z.int(),
-  due_cents: sumCentsSchema,
   past_due_count: z.int(),
   /** Of those that held on the last day of the month before, and those lost in this month until today. */
   base_count: z.int(),

@@ -130,6 +130,12 @@ export const planChangeSchema = z.object({
   version: versionSchema,
 })
 
+/** A pause; open cycles stay, or go with their charges and receivables, for whoever may cancel charges. */
+export const subscriptionPauseSchema = z.object({
+  open_charge: z.enum(['keep', 'cancel']).default('keep'),
+  version: versionSchema,
+})
+
 export const subscriptionCancelSchema = z.object({
   when: z.enum(['now', 'end_of_cycle']),
   /** Charges that are open are canceled with their receivables; else they stay. */
@@ -277,6 +283,7 @@ export type SubscriptionInput = z.output<typeof subscriptionInputSchema>
 export type SubscriptionCreation = z.output<typeof subscriptionCreationSchema>
 export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
 export type PlanChangeInput = z.output<typeof planChangeSchema>
+export type SubscriptionPause = z.output<typeof subscriptionPauseSchema>
 export type SubscriptionCancel = z.output<typeof subscriptionCancelSchema>
 export type ReadjustmentTerms = z.output<typeof readjustTermsSchema>
 export type Readjustment = z.output<typeof readjustSchema>

@@ -26,10 +26,12 @@ import {
   subscriptionCancelSchema,
   subscriptionCreationSchema,
   subscriptionEditSchema,
+  subscriptionPauseSchema,
   subscriptionRowSchema,
   subscriptionSchema,
   subscriptionVersionSchema,
 } from './subscription.schema.ts'
+import { dueCyclesSchema } from './due-cycles.schema.ts'
 import {
   subscriptionCohortSchema,
   subscriptionFiguresSchema,
@@ -158,9 +160,9 @@ export const pauseSubscription = defineRoute({
   method: 'POST',
   path: `${one}/pause`,
   access: may('update'),
-  summary: 'Charge no more cycles until it is resumed',
+  summary: 'Charge no more cycles until it is resumed; open ones stay, or are canceled',
   params: recordParams,
-  body: subscriptionVersionSchema,
+  body: subscriptionPauseSchema,
   response: dataOf(subscriptionSchema),
 })
 
@@ -207,6 +209,16 @@ export const previewReadjustment = defineRoute({
   params: companyParams,
   body: readjustTermsSchema,
   response: dataOf(readjustPreviewSchema),
+})
+
+export const dueCycles = defineRoute({
+  id: 'subscriptions.due',
+  method: 'GET',
+  path: `${path}/issue`,
+  access: may('index'),
+  summary: 'Whose cycles are charged if that is done now, and how much; and what is late',
+  params: companyParams,
+  response: dataOf(dueCyclesSchema),
 })
 
 export const issueSubscriptions = defineRoute({

@@ -23,6 +23,7 @@ export const subscriptionsFeature = defineFeature({
     'subscriptions.change-plan-charged',
     'subscriptions.credit',
     'subscriptions.issue',
+    'subscriptions.pause-charged',
   ],
   undoable_operations: [
     'subscriptions.cancel',

@@ -3,7 +3,7 @@ import { listColumns } from '../columns.ts'
 /** The columns of wire-transfer requests. */
 export const requestColumns = listColumns([
   { key: 'wanted_on', kind: 'date', text: 'requests.wanted_on', sort: 'wanted_on' },
-  { key: 'payee', kind: 'other', text: 'requests.payee' },
+  { key: 'payee', kind: 'other', text: 'requests.payee', card: 1 },
   { key: 'from', kind: 'other' },
   { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', total: true },
   { key: 'status', kind: 'status', words: 'requests.statuses' },

@@ -9,6 +9,7 @@ import {
   instantSchema,
   optionalTextSchema,
   positiveCentsSchema,
+  requiredTextBesideSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -48,7 +49,7 @@ const requestFieldsSchema = z.object({
   /** The payable that a payment pays; null for a transfer. */
   transaction_id: idSchema.nullable(),
   wanted_on: civilDateSchema,
-  description: requiredTextSchema(250),
+  description: requiredTextBesideSchema(250),
   value_cents: positiveCentsSchema,
   /** Where a payment goes; a transfer goes to what is known of its account. */
   ...bankDataFields,
@@ -63,8 +64,12 @@ const hasBankData = ({ kind, pix_key, bank_code, bank_branch, bank_account }: Fi
   pix_key !== null ||
   [bank_code, bank_branch, bank_account].every((part) => part !== null)
 
-const required = (field: string) => ({ error: 'required', path: [field] })
-const needsBankData = { error: 'payee_needs_bank_data', path: ['pix_key'] }
+/** Told with what else is missing, as both read nothing that may be so. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+const required = (field: string) => ({ error: 'required', path: [field], ...always })
+const needsBankData = { error: 'payee_needs_bank_data', path: ['pix_key'], ...always }
 
 /** What a person fills in. */
 export const requestInputSchema = requestFieldsSchema

@@ -19,6 +19,8 @@ export const paymentPageTexts = {
   each_yearly: '{{amount}} pro Jahr',
   recurs: 'Abonnement: eine Forderung je Zyklus, bis Sie beim Verkäufer kündigen.',
   parts: 'Raten',
+  each_month: 'Eine Rate im Monat. Die erste ist am {{date}} fällig.',
+  months: '{{count}} Raten, eine im Monat:',
   name: 'Vollständiger Name oder Unternehmen',
   document: 'CPF oder CNPJ',
   email: 'E-Mail (freiwillig)',

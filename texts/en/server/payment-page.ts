@@ -19,6 +19,8 @@ export const paymentPageTexts = {
   each_yearly: '{{amount}} per year',
   recurs: 'Subscription: one charge each cycle, until you cancel with the seller.',
   parts: 'Instalments',
+  each_month: 'One instalment a month. The first is due on {{date}}.',
+  months: '{{count}} instalments, one a month:',
   name: 'Full name or company name',
   document: 'CPF or CNPJ',
   email: 'E-mail (optional)',

@@ -19,6 +19,8 @@ export const paymentPageTexts = {
   each_yearly: '{{amount}} par an',
   recurs: 'Abonnement : un paiement par cycle, jusqu’à votre résiliation auprès du vendeur.',
   parts: 'Échéances',
+  each_month: 'Une échéance par mois. La première est due le {{date}}.',
+  months: '{{count}} échéances, une par mois :',
   name: 'Nom complet ou raison sociale',
   document: 'CPF ou CNPJ',
   email: 'E-mail (facultatif)',

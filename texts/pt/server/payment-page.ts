@@ -17,6 +17,8 @@ export const paymentPageTexts = {
   each_yearly: '{{amount}} por ano',
   recurs: 'Assinatura: uma cobrança a cada ciclo, até você cancelar com quem vende.',
   parts: 'Parcelas',
+  each_month: 'Uma parcela por mês. A primeira vence em {{date}}.',
+  months: '{{count}} parcelas, uma por mês:',
   name: 'Nome completo ou razão social',
   document: 'CPF ou CNPJ',
   email: 'E-mail (opcional)',

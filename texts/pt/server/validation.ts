@@ -41,6 +41,7 @@ export const validationTexts = {
   required_field: formTexts.codes.required_field,
   invalid_phone: formTexts.codes.invalid_phone,
   passwords_must_match: formTexts.codes.passwords_must_match,
+  invalid_app_code: formTexts.codes.invalid_app_code,
   invalid_code: formTexts.codes.invalid_code,
   change_profile_or_password: 'Diga o que muda: o perfil ou a senha',
   too_long: formTexts.codes.too_long,

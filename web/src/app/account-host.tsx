@@ -38,7 +38,14 @@ export function AccountHost() {
           }}
         />
       ) : (
-        <SecurityModal user={user} factorFor={modal.factorFor} onClose={closeAccount} />
+        <SecurityModal
+          user={user}
+          factorFor={modal.factorFor}
+          onClose={(isTurnedOn) => {
+            modal.onClose?.(isTurnedOn)
+            closeAccount()
+          }}
+        />
       )}
     </Suspense>
   )

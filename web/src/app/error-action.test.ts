@@ -54,6 +54,14 @@ describe('what the screen does about a failure (specification section 8)', () =>
   })
 
   test.each([
+    [403, 'second_factor_asked'],
+    [403, 'second_factor_needed_to_approve'],
+    [422, 'second_factor_needed_first'],
+  ])('%i %s was asked for already, and says nothing again', (status, code) => {
+    expect(errorAction(failure(status, { code }))).toEqual({ kind: 'none' })
+  })
+
+  test.each([
     ['permission_denied', 'permission_denied'],
     ['read_only_plan', 'read_only_plan'],
   ])('403 %s stays with its dialog', (code, key) => {

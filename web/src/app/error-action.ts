@@ -40,6 +40,12 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'auth.recover-password',
   'auth.reset-password',
 ])
+/** What a command asks for by itself before it fails: the second factor, or a code of it. */
+const ASKED_BEFORE: ReadonlySet<string> = new Set([
+  'second_factor_asked',
+  'second_factor_needed_to_approve',
+  'second_factor_needed_first',
+])
 const REFUSALS_SHOWN_BY_FORM: ReadonlySet<number> = new Set([401, 403, 422, 429])
 
 /** Chooses the behaviour for a failure; no texts, no navigation, no state. */
@@ -52,6 +58,8 @@ export function errorAction(failure: Failure): ErrorAction {
   if (status === 401) {
     return { kind: failure.message === 'Unauthenticated.' ? 'sign_out' : 'login' }
   }
+  // It was asked for already, and nobody turned it on or told a code.
+  if (ASKED_BEFORE.has(code)) return { kind: 'none' }
   if (status === 403) return forbidden(failure)
   if (status === 409 && code === 'stale_version') return { kind: 'stale', changed: failure.changed }
   // Whoever undoes is asked whether to undo what is possible.
@@ -81,10 +89,6 @@ function forbidden({ code, error, message }: Failure): ErrorAction {
   if (code === 'setup_link_invalid') return ops({ text: message })
   if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
   if (code === 'second_factor_required') return { kind: 'second_factor', factorFor: 'entry' }
-  if (code === 'second_factor_needed_to_approve')
-    return { kind: 'second_factor', factorFor: 'approval' }
-  // The code was asked for already, and nobody told one.
-  if (code === 'second_factor_asked') return { kind: 'none' }
   if (code === 'permission_denied') {
     const details = [{ key: 'permission_denied_details' } as const]
     return { kind: 'ops', message: { key: 'permission_denied' }, details }

@@ -8,6 +8,10 @@ export type FailureListener = (reason: unknown) => void
 /** How long an answer is shown without asking again; a write in this tab always asks again. */
 const FRESH_MS = 15_000
 
+/** Whether a form says what was refused below its fields. */
+const isToldByFields = (reason: unknown): boolean =>
+  isApiError(reason) && reason.status === 422 && Object.keys(reason.errors).length > 0
+
 /** The cache of server state. Another company or another user empties it. */
 export function createQueryClient(onFailure: FailureListener): QueryClient {
   const client = new QueryClient({
@@ -22,7 +26,9 @@ export function createQueryClient(onFailure: FailureListener): QueryClient {
       onError: (reason, _input, _context, mutation) => {
         // That nobody is signed in any more is for the whole page, not for the part that asked.
         const isSignedOut = isApiError(reason) && reason.status === 401
-        if (mutation.meta?.['silent'] !== true || isSignedOut) onFailure(reason)
+        const silent = mutation.meta?.['silent']
+        const isSaid = silent === true || (silent === 'fields' && isToldByFields(reason))
+        if (!isSaid || isSignedOut) onFailure(reason)
       },
     }),
     defaultOptions: {

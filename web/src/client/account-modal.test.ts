@@ -1,5 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { closeAccount, currentAccountModal, openAccount, proveFactor } from './account-modal.ts'
+import {
+  closeAccount,
+  currentAccountModal,
+  openAccount,
+  proveFactor,
+  turnOnFactor,
+} from './account-modal.ts'
 
 afterEach(() => closeAccount())
 
@@ -25,4 +31,17 @@ it('An act that asked for a code ends without one where another modal takes its 
   openAccount({ kind: 'profile' })
   expect(await asked).toBe(false)
   expect(currentAccountModal()).toEqual({ kind: 'profile' })
+})
+
+it('An act that waits for the second factor to be turned on goes on once it is, also where the modal was open before', async () => {
+  openAccount({ kind: 'security' })
+  const both = [turnOnFactor('approval'), turnOnFactor('approval')]
+  const modal = currentAccountModal()
+  expect(modal).toMatchObject({ kind: 'security', factorFor: 'approval' })
+  if (modal?.kind === 'security') modal.onClose?.(true)
+  closeAccount()
+  expect(await Promise.all(both)).toEqual([true, true])
+  const next = turnOnFactor('others')
+  closeAccount()
+  expect(await next).toBe(false)
 })

@@ -1,11 +1,16 @@
-/** What a company asks for a second factor for: to enter it at all, or to approve payments. */
-export type FactorFor = 'entry' | 'approval'
+/** What a second factor is asked for: to enter a company at all, to approve payments, or to ask others for one. */
+export type FactorFor = 'entry' | 'approval' | 'others'
 
 /** The modals of a person's account (specification section 2). */
 export type AccountModal =
   | { readonly kind: 'profile' }
   /** At the second factor where the company asks for one, and for what. */
-  | { readonly kind: 'security'; readonly factorFor?: FactorFor }
+  | {
+      readonly kind: 'security'
+      readonly factorFor?: FactorFor
+      /** Told whether it was turned on there. */
+      readonly onClose?: (isTurnedOn: boolean) => void
+    }
   /** A code of the second factor, which the company asks for before this act. */
   | { readonly kind: 'proof'; readonly onClose: (isProven: boolean) => void }
 
@@ -14,7 +19,7 @@ const listeners = new Set<() => void>()
 
 /** Opens a modal of the account, from wherever one is. One that is open stays. */
 export function openAccount(modal: AccountModal): void {
-  if (current?.kind !== modal.kind) change(modal)
+  if (current?.kind !== modal.kind || 'onClose' in modal) change(modal)
 }
 
 let asked: Promise<boolean> | null = null
@@ -27,6 +32,18 @@ export function proveFactor(): Promise<boolean> {
     asked = null
   })
   return asked
+}
+
+let turned: Promise<boolean> | null = null
+
+/** Leads to turning the second factor on, once for all acts that wait for it; whether that was done. */
+export function turnOnFactor(factorFor: FactorFor): Promise<boolean> {
+  turned ??= new Promise<boolean>((resolve) => {
+    openAccount({ kind: 'security', factorFor, onClose: resolve })
+  }).finally(() => {
+    turned = null
+  })
+  return turned
 }
 
 export function closeAccount(): void {
@@ -43,8 +60,8 @@ export function onAccountModalChange(listener: () => void): () => void {
 }
 
 function change(next: AccountModal | null): void {
-  // Who waits for a code that nobody is asked for any more has none; one that was told stands.
-  if (current?.kind === 'proof') current.onClose(false)
+  // Who waits for what nobody is asked for any more has none of it; what was done stands.
+  if (current !== null && current.kind !== 'profile') current.onClose?.(false)
   current = next
   for (const listener of listeners) listener()
 }

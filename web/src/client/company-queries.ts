@@ -1,7 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { proveFactor } from './account-modal.ts'
+import { proveFactor, turnOnFactor } from './account-modal.ts'
 import type { ApiError } from './api-error.ts'
 import {
   type Answer,
@@ -79,12 +79,16 @@ export function useRouteQuery<R extends RouteContract>(
   })
 }
 
-/** What was refused for want of a code of the second factor is sent again once one was told. */
+/** What was refused for want of the second factor, or of a code of it, is sent again once that is there. */
 const afterProof =
   <T>(again: () => Promise<T>) =>
   async (reason: unknown): Promise<T> => {
-    if (isApiError(reason) && reason.code === 'second_factor_asked' && (await proveFactor()))
-      return again()
+    const { code } = isApiError(reason) ? reason : { code: null }
+    const isThere =
+      (code === 'second_factor_asked' && (await proveFactor())) ||
+      (code === 'second_factor_needed_to_approve' && (await turnOnFactor('approval'))) ||
+      (code === 'second_factor_needed_first' && (await turnOnFactor('others')))
+    if (isThere) return again()
     throw reason
   }
 
@@ -93,11 +97,12 @@ const afterProof =
  * and whoever sent it goes on; what the act may have changed is asked again meanwhile.
  * `send` never throws for a failed call: see `Outcome`.
  * @param source - the route, or a function that imports it, for a command that few people send.
- * @param options.silent - no dialog when it fails: the part that sent it says so itself.
+ * @param options.silent - no dialog when it fails: the part that sent it says so itself. `fields` is
+ * of what is told below the fields of a form alone.
  */
 export function useCommand<R extends RouteContract>(
   source: R | (() => Promise<R>),
-  { silent = false }: { readonly silent?: boolean } = {},
+  { silent = false }: { readonly silent?: boolean | 'fields' } = {},
 ) {
   const company_id = useSession().currentCompanyId
   const tellAnswered = useTellAnswered()

@@ -73,7 +73,7 @@ export function onMessageChange(listener: () => void): () => void {
 }
 
 /** Asks a question; true when the user confirms, false when the dialog is closed in any other way. */
-export function confirm(question: Omit<Message, 'kind' | 'onClose' | 'details'>): Promise<boolean> {
+export function confirm(question: Omit<Message, 'kind' | 'onClose'>): Promise<boolean> {
   return new Promise((resolve) => {
     showMessage({ ...question, kind: 'confirm', onClose: resolve })
   })

@@ -159,6 +159,9 @@ describe('choices on the server', () => {
       name: 'Principal',
       is_default_purchase: expect.any(Boolean),
     })
+    await create(company, '/bank-accounts', sampleAccount({ name: 'Caixinha', type: 'cash' }))
+    expect(await names(company, 'bank-accounts?types=checking,savings')).not.toContain('Caixinha')
+    expect(await names(company, 'bank-accounts?types=cash')).toEqual(['Caixinha'])
     await create(
       company,
       '/products',

@@ -67,13 +67,15 @@ export const recentBankAccounts = idsOf(
     order by max(is_settled) desc, max(used.id) desc limit ${sql.lit(MOST_RECENT)}`,
 )
 
+/** The newest sales within reach, by their primary key. */
+export const newestSales = (db: CompanyDb) => sql`
+  select sale.id, sale.product_id, sale.category_id from sales sale
+  where sale.company_id = ${db.company_id} ${andAll(reachableSales(db))}
+  order by sale.id desc limit ${sql.lit(RECENT_DOCUMENTS)}`
+
 /** The products of the newest sales. */
 export const recentProducts = idsOf(
   (db) => sql`
-    select product_id as id from (
-      select sale.id, sale.product_id from sales sale
-      where sale.company_id = ${db.company_id} ${andAll(reachableSales(db))}
-      order by sale.id desc limit ${sql.lit(RECENT_DOCUMENTS)}
-    ) newest
+    select product_id as id from (${newestSales(db)}) newest
     ${mostRecent(sql`product_id`, sql`newest.id`)}`,
 )

@@ -1,4 +1,5 @@
 import { formatTaxId, normaliseTaxId } from '@prumo/brazil'
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type {
   BankAccountChoice,
   Choice,
@@ -12,6 +13,7 @@ import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { type ChoiceQuery, type Choices, chooseRows, type MasterRecordType } from './choose-rows.ts'
 import { recentBankAccounts, recentParties, recentProducts, recentProjects } from './recent-ids.ts'
 import { keyOf } from './search-words.ts'
+import { soldAs } from './sold-as.ts'
 
 type PartyRole = 'client' | 'supplier'
 
@@ -77,15 +79,24 @@ type ProductQuery = ChoiceQuery & {
   readonly product_type?: Product['product_type'] | undefined
 }
 
-/** Products with their prices, of one type where it is asked for. */
-export const chooseProducts = (db: CompanyDb, { product_type, ...query }: ProductQuery) =>
-  chooseRows<ProductChoice>(
+/** Products with their prices and what they were sold as, of one type where it is asked for. */
+export async function chooseProducts(
+  db: CompanyDb,
+  { product_type, ...query }: ProductQuery,
+): Promise<Choices<ProductChoice>> {
+  const { data, has_more } = await chooseRows<Omit<ProductChoice, 'category_id'>>(
     db,
     product_type === undefined
       ? products
       : { ...products, offered: [sql<boolean>`record.product_type = ${product_type}`] },
     query,
   )
+  const sold = await soldAs(
+    db,
+    data.map(({ id }) => id),
+  )
+  return { data: data.map((row) => ({ ...row, category_id: sold.get(row.id) ?? null })), has_more }
+}
 
 const projects: MasterRecordType = {
   ...MASTER_RECORD,
@@ -122,6 +133,16 @@ const bankAccounts: MasterRecordType = {
   recent: recentBankAccounts,
 }
 
-/** Bank accounts within reach, each with its bank and number. */
-export const chooseBankAccounts = (db: CompanyDb, query: ChoiceQuery) =>
-  chooseRows<BankAccountChoice>(db, bankAccounts, query)
+type BankAccountQuery = ChoiceQuery & {
+  readonly types?: readonly BankAccount['type'][] | undefined
+}
+
+/** Bank accounts within reach, each with its bank and number, of the types that are asked for. */
+export const chooseBankAccounts = (db: CompanyDb, { types, ...query }: BankAccountQuery) =>
+  chooseRows<BankAccountChoice>(
+    db,
+    types === undefined
+      ? bankAccounts
+      : { ...bankAccounts, offered: [sql<boolean>`record.type = any(${types}::text[])`] },
+    query,
+  )

@@ -233,11 +233,13 @@ describe('a second factor of everybody', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'second_factor_needed_first'])
     await secondFactorOf(server(), company.user_id)
     const member = await company.member(['companies.clients.index'])
-    expect((await company.put(path, { required: true, to_approve: false })).body.data).toEqual({
+    expect(
+      (await company.put(path, { required: true, to_approve: false })).body.data,
+    ).toMatchObject({
       required: true,
       to_approve: false,
     })
-    expect((await company.get(path)).body.data).toEqual({ required: true, to_approve: false })
+    expect((await company.get(path)).body.data).toMatchObject({ required: true, to_approve: false })
     expect((await member.get('/clients')).body.code).toBe('second_factor_required')
     const [row] = (await company.get('/company-users?sort=name')).body.data.filter(
       ({ user_id }: { user_id: number }) => user_id === company.user_id,

@@ -19,7 +19,11 @@ import { endMemberSessions } from './end-sessions.ts'
 import { getUser, listUsers, viewAsUser } from './company-user.queries.ts'
 import { allowOwnApproval, allowsOwnApproval } from './own-approval.ts'
 import { rowChoicesOf } from './row-choices.queries.ts'
-import { factorRequirement, requireSecondFactor } from './second-factor-requirement.ts'
+import {
+  approversWithoutFactor,
+  factorRequirement,
+  requireSecondFactor,
+} from './second-factor-requirement.ts'
 import { endMembership, updateMember } from './update-member.ts'
 
 /** More people than this work in no company; so many are one file. */
@@ -37,7 +41,11 @@ export const companyUserHandlers = [
   handleCompanyDirectory(getSecondFactor, async ({ db, company }) => {
     const found = await factorRequirement(db, company.company_id)
     return {
-      data: { required: found.requires_second_factor, to_approve: found.asks_factor_to_approve },
+      data: {
+        required: found.requires_second_factor,
+        to_approve: found.asks_factor_to_approve,
+        approvers_without: await approversWithoutFactor(db, company.company_id),
+      },
     }
   }),
   handleCompanyDirectory(requireSecondFactorRoute, async (context, { body }) => {
@@ -45,7 +53,9 @@ export const companyUserHandlers = [
       requires_second_factor: body.required,
       asks_factor_to_approve: body.to_approve,
     })
-    return { data: body }
+    const { db, company } = context
+    const approvers_without = await approversWithoutFactor(db, company.company_id)
+    return { data: { ...body, approvers_without } }
   }),
   handleCompanyDirectory(getOwnApproval, async ({ db, company }) => ({
     data: { allowed: await allowsOwnApproval(db, company.company_id) },

@@ -1,3 +1,5 @@
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -11,6 +13,24 @@ export function factorRequirement(db: DirectoryDb, company_id: number): Promise<
     .select(['requires_second_factor', 'asks_factor_to_approve'])
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
+}
+
+/** What lets somebody approve a payment. */
+const APPROVING: readonly PermissionKey[] = ['companies.purchases.approve', 'transfers.approve']
+
+/** The active members who may approve payments and have no second factor, by name. */
+export async function approversWithoutFactor(
+  db: DirectoryDb,
+  company_id: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select u.name from company_users m join users u on u.id = m.user_id
+    where m.company_id = ${company_id} and m.status = 'active'
+      and m.permissions && ${APPROVING}::text[]
+      and not exists (select from second_factors f
+        where f.user_id = u.id and f.confirmed_at is not null)
+    order by lower(u.name), u.id`.execute(db.query)
+  return rows.map(({ name }) => name)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { UserStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -70,7 +71,7 @@ export async function startFactor(
 
 /**
  * Turns the second factor on with a code of the app. Sessions elsewhere were opened without it and
- * end.
+ * end; this one told a code.
  * @returns the recovery codes, told this once.
  * @throws Refusal `wrong_code`, `too_many_attempts`.
  */
@@ -86,9 +87,27 @@ export async function confirmFactor(context: UserStepsContext, code: string): Pr
       .execute()
     await resetAttempts(db, codeCounter(context, user.id))
     await endOtherSessions(db, user)
+    await proveByActivation(db, user)
     await recordAccountEvent(db, user.id, 'second_factor_on', context)
     return renewCodes(db, user.id, context.keyedHash)
   })
+}
+
+/** The password that a factor begins with was told so long ago at most. */
+const PASSWORD_LASTS = '10 minutes'
+
+/**
+ * The code of the activation is one that was told, where the password was told with it: a secret that
+ * stands on a screen for longer may be seen by others.
+ */
+async function proveByActivation(
+  db: DirectoryDb,
+  { id, tokenHash }: UserStepsContext['user'],
+): Promise<void> {
+  await sql`update sessions set factor_proven_at = ${db.now}
+    where token_hash = ${tokenHash} and exists (select from second_factors f
+      where f.user_id = ${id} and f.created_at >= ${db.now}::timestamptz - ${PASSWORD_LASTS}::interval)
+  `.execute(db.query)
 }
 
 /**

@@ -25,6 +25,8 @@ export interface LinkShown {
   readonly max_installments: number
   /** What is ordered is charged cycle after cycle; null is once. */
   readonly subscription_cycle: SubscriptionCycle | null
+  /** When the first instalment of an order of today is due. */
+  readonly first_due_on: CivilDate
 }
 
 /** What was filled in, and which of it is wrong. */
@@ -112,7 +114,8 @@ function partsField(t: Words, language: Language, link: LinkShown, filled: Fille
     return html`<option value="${count}"${isChosen ? html` selected` : null}>${parts}</option>`
   })
   return html`<label for="installments">${t('parts')}</label>
-<select id="installments" name="installments">${options}</select>`
+<select id="installments" name="installments" aria-describedby="installments-due">${options}</select>
+<p class="quiet" id="installments-due">${t('each_month', { date: link.first_due_on })}</p>`
 }
 
 function field(
@@ -174,11 +177,20 @@ export function orderPage(
 <p class="quiet">${t('by', { company })}</p>
 <h1>${t('title_order')}</h1>
 ${waits ? html`<p role="status" data-waits>${t('waiting')}</p>` : null}
+${charges.length > 1 ? partsList(t, language, charges) : null}
 <a class="act" href="${path}?language=${language}">${t('refresh')}</a>
 </section>
 ${charges.map((charge) => chargeCard(t, language, charge))}`,
   })
 }
+
+/** When each instalment is due, and how much it is, in one place. */
+const partsList = (t: Words, language: Language, charges: readonly OrderedCharge[]): Html =>
+  html`<p>${t('months', { count: charges.length })}</p>
+<ol class="parts">${charges.map(
+    ({ due_date, value_cents }) =>
+      html`<li><span>${t('due', { date: due_date })}</span> <strong>${moneyIn(language, value_cents)}</strong></li>`,
+  )}</ol>`
 
 function chargeCard(t: Words, language: Language, charge: OrderedCharge): Html {
   const { id, status, pix_code, boleto_line, url, is_simulated } = charge

@@ -53,3 +53,37 @@ it('The link of a receivable is found without reading every order of the company
   expect(filtered.every((count) => count < 10)).toBe(true)
   expect((await made.get(`/receivables/${second}/product-link`)).body.data).not.toBeNull()
 })
+
+it('The page of an order in instalments says when each is due and how much it is, and the form that they are monthly', async () => {
+  const { order, follow, see } = await sellingCompany(server(), {
+    payment_type: 'installments',
+    max_installments: 3,
+    due_date_limit_days: 3,
+  })
+  expect((await see()).text).toContain('Uma parcela por mês. A primeira vence em 23/11/2026.')
+  const page = await follow(await order({ installments: '3' }))
+  expect(page).toContain('3 parcelas, uma por mês:')
+  const list = /<ol class="parts">.*?<\/ol>/s.exec(page)?.[0] ?? ''
+  expect([...list.matchAll(/\d{2}\/\d{2}\/\d{4}|\d+,\d{2}/g)].map(([text]) => text)).toEqual([
+    '23/11/2026',
+    '33,34',
+    '23/12/2026',
+    '33,33',
+    '23/01/2027',
+    '33,33',
+  ])
+})
+
+it('The product of a new link brings the category that it was sold as last, and none that is put away', async () => {
+  const { made, link } = await sellingCompany(server())
+  const chosen = async () => {
+    const { data } = (await made.get('/choices/products')).body
+    return data.find(({ id }: { id: number }) => id === link.product_id).category_id
+  }
+  expect(await chosen()).toBe(link.category_id)
+  await made.inDatabase((db) =>
+    sql`update categories set status = 'deactivated' where company_id = ${db.company_id}
+      and id = ${link.category_id}`.execute(db.query),
+  )
+  expect(await chosen()).toBeNull()
+})

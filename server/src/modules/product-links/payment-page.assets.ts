@@ -14,6 +14,10 @@ h2{font-size:1.05rem;margin:0 0 .25rem}
 .price{font-size:1.7rem;font-weight:700;font-variant-numeric:tabular-nums;margin:.5rem 0}
 .pre{white-space:pre-wrap}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
+form>input[type=hidden]+label{margin-top:0}
+.parts{margin:.5rem 0;padding-inline-start:1.5rem}
+.parts li{padding:.15rem 0}
+.parts strong{font-variant-numeric:tabular-nums;white-space:nowrap}
 input,select{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px}
 option{color:var(--ink);background:var(--card)}
 button,.act{display:inline-block;min-height:44px;padding:.6rem 1rem;font:inherit;font-weight:600;border:0;border-radius:8px;background:var(--act);color:var(--on-act);cursor:pointer;text-decoration:none}
@@ -24,6 +28,7 @@ form>button{width:100%;margin-top:1.25rem}
 code{display:block;padding:.75rem;border:1px solid var(--line);border-radius:8px;font-size:.85rem;user-select:all;margin:.25rem 0 .5rem}
 svg{display:block;width:220px;max-width:100%;background:#fff;border-radius:8px;margin:.5rem 0}
 .act,button[data-copy]{margin-top:.5rem}
+button[data-copy]{margin-bottom:.75rem}
 code+button+.act{display:table;margin-top:1rem}
 nav a{color:var(--ink);margin-right:1rem;display:inline-block;min-height:24px}
 `

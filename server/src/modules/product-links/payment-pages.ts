@@ -1,4 +1,4 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import {
 import { linkOfSlug } from './link-path.ts'
 import { isPreview, type Preview } from './link-preview.ts'
 import { linkState } from './link-state.rules.ts'
-import { chargesOfOrder, findLink, orderByLink, usesOf } from './order-by-link.ts'
+import { chargesOfOrder, findLink, orderByLink, type StoredLink, usesOf } from './order-by-link.ts'
 import { blankForm, isOrderKey, readOrderForm } from './order-form.ts'
 import {
   closedPage,
@@ -108,7 +108,7 @@ async function showLink(asked: Asked, slug: string, ticket?: string): Promise<Pa
       ? linkState({ ...link, uses: await usesOf(db, link) }, db.today)
       : 'deactivated'
     const page = (preview: Preview | null) =>
-      formPage(asked.language, asked.path, { ...link, company }, blankForm(), preview)
+      formPage(asked.language, asked.path, shownOf(db, link, company), blankForm(), preview)
     if (ticket !== undefined && isPreview(keyedHash, place, { ticket, now }))
       return { status: 200, page: page({ ticket, state }) }
     if (maySell) await countView(db, link.id)
@@ -141,14 +141,14 @@ async function takeOrder(
         if (!maySell) return closed(asked, 'deactivated')
         if (order === null) {
           const link = await findLink(db, url)
-          return link === null ? null : formAgain(asked, { ...link, company }, filled)
+          return link === null ? null : formAgain(asked, shownOf(db, link, company), filled)
         }
         const done = await orderByLink(db, url, order)
         if (done === null) return null
         if (done === 'changed') {
           const link = await findLink(db, url)
           const again = { ...filled, problem: 'changed' } as const
-          return link === null ? null : formAgain(asked, { ...link, company }, again)
+          return link === null ? null : formAgain(asked, shownOf(db, link, company), again)
         }
         if (done !== 'ordered') return closed(asked, done)
         return { status: 303, location: `${asked.path}/${order.key}?language=${asked.language}` }
@@ -163,11 +163,17 @@ async function takeOrder(
     const again = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
       const link = await findLink(db, url)
       if (link === null) return null
-      return formAgain(asked, { ...link, company }, { ...filled, problem })
+      return formAgain(asked, shownOf(db, link, company), { ...filled, problem })
     })
     return again ?? closed(asked, 'unknown')
   }
 }
+
+const shownOf = ({ today }: CompanyDb, link: StoredLink, company: string): LinkShown => ({
+  ...link,
+  company,
+  first_due_on: addDays(today, link.due_date_limit_days),
+})
 
 const formAgain = (asked: Asked, link: LinkShown, filled: Filled): PageAnswer => ({
   status: filled.problem === 'unavailable' ? 503 : 422,

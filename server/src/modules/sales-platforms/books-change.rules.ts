@@ -1,5 +1,5 @@
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
-import type { ReturnMovement } from './sale-returns.rules.ts'
+import { type ReturnMovement, REVERSAL_KEY } from './sale-returns.rules.ts'
 import type { KeptBooks } from './stored-sale.ts'
 
 /** What differs between the books of a sale as they stand and as they should be. */
@@ -20,19 +20,22 @@ export interface BooksChange {
  * the chart says by now: it may be of a month that is closed, and a person may have chosen it.
  */
 const said = (kept: KeptBooks, row: BookDocument): string =>
-  [
-    row.kind,
-    row.party_id,
-    lineOf(kept, row),
-    row.value_cents,
-    row.due_date,
-    row.competency_date,
-    row.paid_on,
-  ].join(' ')
+  SAID.map((field) => (field === 'category_id' ? lineOf(kept, row) : row[field])).join(' ')
+
+/** What of a document is kept, in its order. */
+const SAID = [
+  'kind',
+  'party_id',
+  'category_id',
+  'value_cents',
+  'due_date',
+  'competency_date',
+  'paid_on',
+] as const satisfies readonly (keyof BookDocument)[]
 
 function lineOf({ documents }: KeptBooks, { key, refund, category_id }: BookDocument): string {
   const before = refund === null ? undefined : documents[key]
-  return before?.says.split(' ')[2] ?? String(category_id)
+  return before?.says.split(' ')[SAID.indexOf('category_id')] ?? String(category_id)
 }
 
 const refundSaid = ({ kind, day, value_cents }: ReturnMovement): string =>
@@ -65,9 +68,6 @@ export function changeOf(kept: KeptBooks, books: SaleBooks): BooksChange {
 
 /** Of documents that tell a charge back the other way round, those of the charge back that are in the books. */
 export const reversedBy = (kept: KeptBooks, { key, refund }: BookDocument): number | undefined =>
-  key.startsWith(REVERSAL)
-    ? kept.documents[`${refund}:${key.slice(REVERSAL.length)}`]?.id
+  key.startsWith(`${REVERSAL_KEY}:`)
+    ? kept.documents[`${refund}${key.slice(REVERSAL_KEY.length)}`]?.id
     : undefined
-
-/** How keys of documents begin that tell a charge back the other way round. */
-const REVERSAL = 'reversal:'

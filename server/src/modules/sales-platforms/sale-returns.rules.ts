@@ -69,8 +69,11 @@ export function movementsOf(
   const isLost = (marks.charged_back?.last ?? '') > reversed.last
   const day = dayOf(reversed.last)
   if (isLost || day < charged.day) return back
-  return [...back, { ...charged, key: 'reversal', kind: 'reversal', day }]
+  return [...back, { ...charged, key: REVERSAL_KEY, kind: 'reversal', day }]
 }
+
+/** The key of what tells a charge back the other way round; those of its documents begin with it. */
+export const REVERSAL_KEY = 'reversal'
 
 /** Parts as they were told, and of each sum what no part and no lesser sum before it accounts for. */
 function partsOf(returns: SaleState['returns']): [string, SaleState['returns'][string]][] {

@@ -5,7 +5,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
 import { cancelTransaction, selectTransactions } from '../transactions/index.ts'
 import type { AskedCycle } from './cut-cycles.ts'
-import { openCharges } from './move-subscription.ts'
 
 /**
  * Cancels the charges of open cycles, with their receivables, for whoever may cancel charges; a receivable whose
@@ -16,7 +15,7 @@ import { openCharges } from './move-subscription.ts'
 export async function cancelOpen(
   db: CompanyDb,
   id: number,
-  open: readonly AskedCycle[],
+  open: readonly Pick<AskedCycle, 'transaction_id'>[],
 ): Promise<void> {
   if (open.length === 0) return
   if (!db.permissions.includes(chargesRoute.access.permission))
@@ -59,3 +58,19 @@ async function paidReceivables(
 
 const stays = () =>
   new Refusal('plan_charge_stays', { fields: { open_charge: 'plan_charge_stays' } })
+
+/** The charges of its cycles that nobody paid a part of, each with its receivable. */
+export async function openCharges(
+  db: CompanyDb,
+  id: number,
+): Promise<readonly { readonly id: number; readonly transaction_id: number }[]> {
+  const { rows } = await sql<{ id: number; transaction_id: number }>`
+    select charge.id, t.id as transaction_id from subscription_cycles c
+    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    join charges charge on charge.company_id = ${db.company_id} and charge.transaction_id = t.id
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id}
+      and t.canceled_at is null and t.settled_cents = 0
+      and charge.status in ('draft', 'failed', 'issuing', 'pending', 'expired')
+    order by charge.id`.execute(db.query)
+  return rows
+}

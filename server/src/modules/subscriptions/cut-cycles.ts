@@ -71,6 +71,15 @@ export async function cutCycles(
   return items
 }
 
+/** What is kept of the cut of a cycle by now: what was paid of it since may have been counted. */
+export const cutOf = (db: CompanyDb, id: number): Promise<CutFields> =>
+  db.query
+    .selectFrom('subscription_cycles')
+    .select(['cut_on', 'passed_on_cents', 'given_cents', 'counted_cents'])
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Writes what was kept of a cycle that was cut. @returns what the audit log keeps of it. */
 export async function writeCut(
   db: CompanyDb,

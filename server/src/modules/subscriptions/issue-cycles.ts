@@ -15,7 +15,7 @@ import { createTransactions, plainReceivable } from '../transactions/index.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 
 /** Cycles that one subscription is charged at once: weeks of half a year that nobody ran the job. */
-const MAX_AT_ONCE = 26
+export const MAX_AT_ONCE = 26
 /** Subscriptions that are read at once. */
 const OF_PAGE = 200
 
@@ -71,12 +71,16 @@ export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
   return count
 }
 
-function isDue({ today }: CompanyDb, { next_on, issue_days_before }: StoredSubscription): boolean {
+/** Whether the next cycle is to be charged by now. */
+export function isDue(
+  { today }: CompanyDb,
+  { next_on, issue_days_before }: StoredSubscription,
+): boolean {
   return next_on !== null && addDays(next_on, -issue_days_before) <= today
 }
 
 /** Whether nobody charged the next cycle when it was due; a person chose those before the subscription was added. */
-function wasMissed({ today, time_zone }: CompanyDb, stored: StoredSubscription): boolean {
+export function wasMissed({ today, time_zone }: CompanyDb, stored: StoredSubscription): boolean {
   const { next_on, added_on, created_at } = stored
   return (
     next_on !== null &&
@@ -98,20 +102,25 @@ async function hasMissedToday(db: CompanyDb, party_id: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Charges the next cycle. @returns the subscription as it is then. */
-async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<StoredSubscription> {
-  const next = nextCycle(stored)
-  const { cycle_index, starts_on, ends_on, price_cents, owed_cents } = next
-  const { credit_cents, charged_cents, left_cents } = next
-  const due_date = starts_on < db.today ? db.today : starts_on
-  const next_cycle = cycle_index + 1
-  const change = {
+/** What a subscription is once its next cycle was charged. */
+export function afterCycle(stored: StoredSubscription, left_cents: Cents) {
+  const next_cycle = stored.next_cycle + 1
+  return {
     credit_cents: left_cents,
     owed_cents: zeroCents,
     next_cycle,
     ...comingOf({ ...stored, next_cycle }),
     fault: null,
   }
+}
+
+/** Charges the next cycle. @returns the subscription as it is then. */
+async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<StoredSubscription> {
+  const next = nextCycle(stored)
+  const { cycle_index, starts_on, ends_on, price_cents, owed_cents } = next
+  const { credit_cents, charged_cents, left_cents } = next
+  const due_date = starts_on < db.today ? db.today : starts_on
+  const change = afterCycle(stored, left_cents)
   await asOneOperation(db, 'subscriptions.issue', async () => {
     const transaction_id =
       charged_cents === 0 ? null : await charge(db, stored, { charged_cents, due_date, starts_on })
@@ -205,19 +214,14 @@ function discountOf(
   return { discount_cents, discount_until: addDays(due_date, -discount_days) }
 }
 
-/**
- * Keeps why a subscription could not be charged, where the company sees it.
- * @returns whether it was another reason before.
- */
-export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<boolean> {
-  const fault = error instanceof Refusal ? error.code : 'internal_error'
-  const changed = await db.query
+/** Keeps why a subscription could not be charged, where the company sees it; null is nothing. */
+export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
+  const fault = error === null ? null : error instanceof Refusal ? error.code : 'internal_error'
+  await db.query
     .updateTable('subscriptions')
     .set({ fault })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('fault', 'is distinct from', fault)
-    .returning('id')
     .execute()
-  return changed.length > 0
 }

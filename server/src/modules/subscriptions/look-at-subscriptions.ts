@@ -7,11 +7,10 @@ import { OPEN_RECEIVABLE } from './subscription-filter.ts'
  * Keeps that the subscriptions of a company are looked at today. The days since the last look are those
  * of a pause, or of a company that could not write: they are added to what each late cycle was held, as
  * nobody was charged again on them. One that another process holds is looked at an hour later.
- * @returns whether it is the first look of the day at one of them.
  */
-export async function lookAtSubscriptions(db: CompanyDb): Promise<boolean> {
+export async function lookAtSubscriptions(db: CompanyDb): Promise<void> {
   const yesterday = addDays(db.today, -1)
-  const { rows } = await sql`
+  await sql`
     with due as (
       select s.id,
         coalesce(s.looked_on, s.added_on, (s.created_at at time zone ${db.time_zone})::date) as since
@@ -29,7 +28,5 @@ export async function lookAtSubscriptions(db: CompanyDb): Promise<boolean> {
         and greatest(c.due_date, due.since) < ${yesterday}::date
     )
     update subscriptions s set looked_on = ${db.today}::date from due
-    where s.company_id = ${db.company_id} and s.id = due.id
-    returning s.id`.execute(db.query)
-  return rows.length > 0
+    where s.company_id = ${db.company_id} and s.id = due.id`.execute(db.query)
 }

@@ -1,11 +1,15 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
-import type { SubscriptionCancel } from '@prumo/contracts/subscriptions/subscription.schema'
+import type {
+  SubscriptionCancel,
+  SubscriptionPause,
+} from '@prumo/contracts/subscriptions/subscription.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
+import { cancelOpen, openCharges } from './cancel-open.ts'
 import {
   cyclesOf,
   lockAsRead,
@@ -14,25 +18,49 @@ import {
   type StoredSubscription,
   writeSubscription,
 } from './stored-subscription.ts'
+import { OPEN_RECEIVABLE } from './subscription-filter.ts'
 import {
   comingOf,
   type Plan,
   planFrom,
 } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
-/** Charges no more cycles of a subscription. @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`. */
-export async function pauseSubscription(db: CompanyDb, id: number, version: number): Promise<void> {
-  const stored = await lockAsRead(db, id, version)
+/**
+ * Charges no more cycles of a subscription. Open ones stay, unless told: then all of them go, or none.
+ * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`, those of cancelOpen.
+ */
+export async function pauseSubscription(
+  db: CompanyDb,
+  id: number,
+  { open_charge, version }: SubscriptionPause,
+): Promise<void> {
+  // What is canceled are the cycles that were read.
+  const stored = await (open_charge === 'cancel' ? lockSubscription : lockAsRead)(db, id, version)
   requireHeld(db, stored)
   if (stored.paused_on !== null || stored.canceled_on !== null)
     throw new Refusal('subscription_in_other_state')
   const paused_on = db.today
-  await recordOperation(db, 'subscriptions.pause', [
-    await writeSubscription(db, stored, {
-      paused_on,
-      ...comingOf({ ...stored, paused_on }),
-    }),
-  ])
+  const open = open_charge === 'cancel' ? await openCycles(db, id) : []
+  const kind = open.length === 0 ? 'subscriptions.pause' : 'subscriptions.pause-charged'
+  await asOneOperation(db, kind, async () => {
+    await recordOperation(db, kind, [
+      await writeSubscription(db, stored, { paused_on, ...comingOf({ ...stored, paused_on }) }),
+    ])
+    await cancelOpen(db, id, open)
+  })
+}
+
+/** The cycles of which something is open. */
+async function openCycles(
+  db: CompanyDb,
+  id: number,
+): Promise<readonly { readonly transaction_id: number }[]> {
+  const { rows } = await sql<{ transaction_id: number }>`
+    select c.transaction_id from subscription_cycles c
+    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id} and ${OPEN_RECEIVABLE}
+    order by c.cycle_index`.execute(db.query)
+  return rows
 }
 
 /**
@@ -127,20 +155,4 @@ async function endOfCycle(db: CompanyDb, stored: StoredSubscription): Promise<Ci
   if (db.today < stored.billing_on) return stored.billing_on
   const last = (await cyclesOf(db, stored.id)).at(-1)
   return last === undefined || last.ends_on < db.today ? db.today : addDays(last.ends_on, 1)
-}
-
-/** The charges of its cycles that nobody paid a part of, each with its receivable. */
-export async function openCharges(
-  db: CompanyDb,
-  id: number,
-): Promise<readonly { readonly id: number; readonly transaction_id: number }[]> {
-  const { rows } = await sql<{ id: number; transaction_id: number }>`
-    select charge.id, t.id as transaction_id from subscription_cycles c
-    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    join charges charge on charge.company_id = ${db.company_id} and charge.transaction_id = t.id
-    where c.company_id = ${db.company_id} and c.subscription_id = ${id}
-      and t.canceled_at is null and t.settled_cents = 0
-      and charge.status in ('draft', 'failed', 'issuing', 'pending', 'expired')
-    order by charge.id`.execute(db.query)
-  return rows
 }

@@ -12,57 +12,80 @@ import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './
  * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
  * long, counts what was paid of changed plans, charges cycles, and, in the hours in which clients are
  * mailed, charges again what is late. Each has an atomic of its own: one that fails keeps no other waiting.
- * @returns faults of the program, each once a day; refusals are kept where the company sees them.
+ * @returns faults of the program, one of each kind; refusals are kept where the company sees them.
  */
 export async function runSubscriptions(
   step: JobStep,
   resources: Pick<JobResources, 'outside'>,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const errors: unknown[] = []
-  const isFirst = await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
-  const tell = (error: unknown, isNew: boolean) => {
-    if (isFirst || isNew) errors.push(error)
+  // A fault of the program that all of them have is told once.
+  const errors = new Map<string, unknown>()
+  const tell = (error: unknown) => {
+    const kind = String(error)
+    if (!errors.has(kind)) errors.set(kind, error)
   }
-  await forEach({ step, signal, tell }, unpaidSubscriptions, cancelUnpaid)
-  // What was paid of a plan that was changed pays the next cycle.
-  await forEach({ step, signal, tell }, cutSubscriptions, countCutCycles)
-  const issued = await issueAll(step, signal, tell)
+  await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
+  const run = { step, signal, tell }
+  const failed = [
+    ...(await forEach(run, unpaidSubscriptions, cancelUnpaid)),
+    // What was paid of a plan that was changed pays the next cycle.
+    ...(await forEach(run, cutSubscriptions, countCutCycles)),
+  ]
+  const issued = await issueAll(run)
+  // After what charging keeps: a cycle that was charged says that nothing is wrong.
+  for (const { id, error } of failed) await keepOrTell(run, id, error)
   // What is charged today is the mail of the day: what is late gives way to it.
   const retried = await retryAll(step, resources, signal)
   if (issued + retried > 0)
     await step((db, { company_id }) => queueJobs(db, sendWaitingCharges, [{ company_id }]))
-  return errors
+  return [...errors.values()]
 }
 
 interface Run {
   readonly step: JobStep
   readonly signal: AbortSignal
-  readonly tell: (error: unknown, isNew: boolean) => void
+  readonly tell: (error: unknown) => void
 }
 
-/** Does something for each of the subscriptions that are found; one that fails is told of. */
+interface Failed {
+  readonly id: number
+  readonly error: unknown
+}
+
+/** Does something for each of the subscriptions that are found. @returns those that failed, and why. */
 async function forEach(
-  { step, signal, tell }: Run,
+  run: Run,
   find: (db: CompanyDb) => Promise<readonly number[]>,
   work: (db: CompanyDb, id: number) => Promise<unknown>,
-): Promise<void> {
+): Promise<readonly Failed[]> {
+  const { step, signal } = run
+  const failed: Failed[] = []
   const ids = await step((db, company) => db.enterCompany(company, find))
   for (const id of ids) {
-    if (signal.aborted) return
+    if (signal.aborted) return failed
     try {
-      await step((db, company) => db.enterCompany(company, (inside) => work(inside, id)))
+      await step((db, company) =>
+        db.enterCompany(company, async (inside) => {
+          await work(inside, id)
+          await keepFault(inside, id, null)
+        }),
+      )
     } catch (error) {
-      tell(error, false)
+      failed.push({ id, error })
     }
   }
+  return failed
 }
 
-async function issueAll(
-  step: JobStep,
-  signal: AbortSignal,
-  tell: (error: unknown, isNew: boolean) => void,
-): Promise<number> {
+/** Keeps why one failed where the company sees it; a fault of the program is told as well. The others go on. */
+async function keepOrTell({ step, tell }: Run, id: number, error: unknown): Promise<void> {
+  await step((db, company) => db.enterCompany(company, (inside) => keepFault(inside, id, error)))
+  if (!(error instanceof Refusal)) tell(error)
+}
+
+async function issueAll(run: Run): Promise<number> {
+  const { step, signal } = run
   let count = 0
   for (let after: Due | null = null; ; ) {
     const from: Due | null = after
@@ -76,11 +99,7 @@ async function issueAll(
           db.enterCompany(company, (inside) => issueCycles(inside, id)),
         )
       } catch (error) {
-        // It is kept where the company sees it; the others go on.
-        const isNew = await step((db, company) =>
-          db.enterCompany(company, (inside) => keepFault(inside, id, error)),
-        )
-        if (!(error instanceof Refusal)) tell(error, isNew)
+        await keepOrTell(run, id, error)
       }
     }
     after = due.at(-1) ?? null

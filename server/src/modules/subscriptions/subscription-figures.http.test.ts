@@ -76,8 +76,8 @@ it('Each figure and each cell of a cohort opens exactly the rows that it counts'
 it('What charging now comes to is counted before anybody is charged', async () => {
   const { made, subscribe, act, run, goTo } = await subscribingCompany(server())
   const due = async () => {
-    const { due_count, due_cents } = (await made.get('/subscriptions/figures')).body.data
-    return [due_count, due_cents]
+    const { count, total_cents } = (await made.get('/subscriptions/issue')).body.data
+    return [count, total_cents]
   }
   await subscribe()
   await subscribe({ subscription_cycle: 'weekly', value_cents: 1_000 })
@@ -88,6 +88,34 @@ it('What charging now comes to is counted before anybody is charged', async () =
   expect(await due()).toEqual([0, 0])
   await goTo('2026-11-27')
   expect(await due()).toEqual([1, 1_000])
+})
+
+it('Charging now says before it is done whose cycles are charged, and which late ones are told again', async () => {
+  const { made, subscribe, run, goTo, read, send } = await subscribingCompany(server())
+  const due = async () => (await made.get('/subscriptions/issue')).body.data
+  const id = await subscribe({ mails_payer: true, days_after_due: 60 })
+  const [cycle] = (await due()).cycles
+  expect(cycle).toMatchObject({
+    subscription_id: id,
+    description: 'Clube mensal',
+    starts_on: '2026-11-20',
+    charged_cents: 9_000,
+    mails_payer: true,
+  })
+  expect(cycle.party_name).not.toBe('')
+  await run()
+  await send()
+  await goTo('2026-11-23')
+  const late = await due()
+  expect([late.count, late.late_count, late.late_cents]).toEqual([0, 1, 9_000])
+  expect(late.late[0]).toMatchObject({ subscription_id: id, due_date: '2026-11-20' })
+  // Of two months that nobody ran, a client is charged one missed cycle a day.
+  await goTo('2027-02-02')
+  const missed = await due()
+  const before = (await read(id)).cycles.length
+  await run()
+  expect((await read(id)).cycles.length - before).toBe(missed.count)
+  expect(missed.count).toBe(1)
 })
 
 it('The month of a yearly subscription whose twelfth is half a cent is rounded up, and the recurring revenue with it', async () => {

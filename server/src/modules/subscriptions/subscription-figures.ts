@@ -12,10 +12,9 @@ import type {
   SubscriptionCohort,
   SubscriptionFigures,
 } from '@prumo/contracts/subscriptions/subscription-figures.schema'
-import { type Cents, sumCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isDueNow, nextCycle } from './issue-cycles.ts'
 import { churnPercent, lifetimeValue } from './subscription-figures.rules.ts'
 import {
   heldOn,
@@ -64,20 +63,9 @@ export async function subscriptionFigures(db: CompanyDb): Promise<SubscriptionFi
   return {
     on: db.today,
     ...counted,
-    ...(await dueNow(db)),
     churn_percent: churnPercent(counted.lost_count, counted.base_count),
     ltv_cents: lifetimeValue(counted),
   }
-}
-
-/** The subscriptions that are charged by now, each by its next cycle. */
-async function dueNow(db: CompanyDb) {
-  const { rows } = await sql<Parameters<typeof nextCycle>[0]>`
-    select s.next_cycle, s.credit_cents, s.owed_cents, s.value_cents, s.subscription_cycle, s.cycles_from,
-      s.first_cycle, s.anchor_day
-    from subscriptions s where ${reachableSubscriptions(db)} and ${isDueNow(db)}`.execute(db.query)
-  const due_cents = sumCents(rows.map((row) => nextCycle(row).charged_cents))
-  return { due_count: rows.length, due_cents }
 }
 
 /** How many of those that began to pay in each of the last months hold at the end of each month since, or today. */

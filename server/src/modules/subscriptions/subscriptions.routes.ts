@@ -11,6 +11,7 @@ import type { Language } from '../../texts/error-texts.ts'
 import { sendWaitingCharges } from '../charges/index.ts'
 import { bulkResult } from '../transactions/index.ts'
 import { changePlan } from './change-plan.ts'
+import { dueCycles } from './due-cycles.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './move-subscription.ts'
 import { previewReadjustment, readjustSubscriptions } from './readjust-subscriptions.ts'
 import { createSubscription, destroySubscription, updateSubscription } from './save-subscription.ts'
@@ -54,6 +55,7 @@ export const subscriptionHandlers = [
   handleCompany(contract.subscriptionCohorts, async ({ db }) => ({
     data: await subscriptionCohorts(db),
   })),
+  handleCompany(contract.dueCycles, async ({ db }) => ({ data: await dueCycles(db) })),
   handleCompany(contract.getSubscription, async ({ db, language }, { params }) => ({
     data: await getSubscription(db, params.id, language),
   })),
@@ -73,9 +75,15 @@ export const subscriptionHandlers = [
       await queueJobs(from.db, sendWaitingCharges, [{ company_id }])
     return answer
   }),
-  handleCompany(contract.pauseSubscription, async ({ db, language }, { params: { id }, body }) => {
-    await pauseSubscription(db, id, body.version)
-    return { data: await getSubscription(db, id, language) }
+  handleCompanyDirectory(contract.pauseSubscription, async (from, { params: { id }, body }) => {
+    const { db, company, language } = from
+    const data = await db.enterCompany(company, async (inside) => {
+      await pauseSubscription(inside, id, body)
+      return getSubscription(inside, id, language)
+    })
+    if (body.open_charge === 'cancel')
+      await queueJobs(db, sendWaitingCharges, [{ company_id: company.company_id }])
+    return { data }
   }),
   handleCompanyDirectory(contract.resumeSubscription, (from, { params: { id }, body }) =>
     issuing(from, (db) => resumeSubscription(db, id, body.version).then(() => id)),

@@ -10,7 +10,7 @@ import {
   keptSubscriptionSchema,
   type KeptSubscription,
 } from './kept-subscription.ts'
-import { writeCut } from './cut-cycles.ts'
+import { cutOf, writeCut } from './cut-cycles.ts'
 import { removeSubscription } from './save-subscription.ts'
 import {
   cyclesOf,
@@ -38,11 +38,10 @@ export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
 /** Cycles that a change of plan cut short are whole again. */
 async function restoreCuts(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {
   const restored: OperationItem[] = []
-  for (const { table_name, record_id: id, before, after } of items) {
+  for (const { table_name, record_id: id, before } of items) {
     if (table_name !== 'subscription_cycles' || before === null) continue
     const { subscription_id, ...cut } = keptCutSchema.parse(before)
-    const { subscription_id: _same, ...now } = keptCutSchema.parse(after)
-    restored.push(await writeCut(db, { id, subscription_id }, now, cut))
+    restored.push(await writeCut(db, { id, subscription_id }, await cutOf(db, id), cut))
   }
   if (restored.length > 0) await recordOperation(db, 'subscriptions.update', restored)
 }

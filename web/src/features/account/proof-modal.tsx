@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 /** Asks for a code of the second factor before an act that the company asks one for; then it goes on. */
 export function ProofModal({ onClose }: { readonly onClose: (isProven: boolean) => void }) {
   const t = useTexts('account')
-  const command = useCommand(proveSecondFactor, { silent: true })
+  const command = useCommand(proveSecondFactor, { silent: 'fields' })
   const form = useRecordForm(proveSecondFactor.body, { code: '' })
   const submit = () =>
     form.submit(async (body, idempotencyKey) => {

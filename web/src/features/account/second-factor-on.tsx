@@ -54,8 +54,8 @@ interface ConfirmActProps extends SecondFactorOnProps {
 
 function ConfirmAct({ act, onNewCodes, onTurnedOff, onCancel }: ConfirmActProps) {
   const t = useTexts('account')
-  const renewal = useCommand(renewRecoveryCodes)
-  const end = useCommand(disableSecondFactor)
+  const renewal = useCommand(renewRecoveryCodes, { silent: 'fields' })
+  const end = useCommand(disableSecondFactor, { silent: 'fields' })
   const form = useRecordForm(disableSecondFactor.body, { old_password: '', code: '' })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

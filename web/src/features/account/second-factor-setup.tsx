@@ -31,7 +31,7 @@ export function SecondFactorSetup({
 
 function AskPassword({ onSecret }: { readonly onSecret: (secret: NewSecret) => void }) {
   const t = useTexts('account')
-  const command = useCommand(startSecondFactor)
+  const command = useCommand(startSecondFactor, { silent: 'fields' })
   const form = useRecordForm(startSecondFactor.body, { old_password: '' })
   const start = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -65,7 +65,7 @@ interface ScanAndConfirmProps {
 
 function ScanAndConfirm({ secret, onTurnedOn }: ScanAndConfirmProps) {
   const t = useTexts('account')
-  const command = useCommand(confirmSecondFactor)
+  const command = useCommand(confirmSecondFactor, { silent: 'fields' })
   const form = useRecordForm(confirmSecondFactor.body, { code: '' })
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -12,6 +12,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { confirm, showWarning } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { faultText } from './provider-fault.ts'
 
 const AddressDialog = lazy(() =>
   import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
@@ -32,7 +33,7 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
     const outcome = await test.send({ params })
     if (!outcome.ok) return
     const { fault, address_is_of_other: isStillOfOther } = outcome.answer.data
-    if (fault !== null) showWarning(t(`faults.${fault}`))
+    if (fault !== null) showWarning(faultText(t, provider, fault))
     else if (address_is_of_other && isStillOfOther) showWarning(t('address_stays', { name }))
     else toast(t(address_is_of_other ? 'address_renewed' : 'test_ok', { name }))
   }

@@ -10,6 +10,7 @@ import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 import { ProviderActs } from './provider-acts.tsx'
+import { faultText } from './provider-fault.ts'
 
 const PlatformDrawer = lazy(() =>
   import('../../parts/platform-secrets/platform-drawer.tsx').then((file) => ({
@@ -35,7 +36,11 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   const { kind, name, state, fault, settings, missing_secrets, has_account_credentials } = provider
   const { lacks_keys } = provider
   // The test that missed them was before they were given.
-  const isStale = fault === 'credentials_missing' && !lacks_keys && !provider.credentials_are_older
+  const isStale =
+    state === 'error' &&
+    fault === 'credentials_missing' &&
+    !lacks_keys &&
+    !provider.credentials_are_older
   const names = missing_secrets
     .map((one) => (one === 'webhook_token' ? t(one) : secretTexts(`secret.names.${one}`)))
     .join(', ')
@@ -52,6 +57,8 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
           <StatusChip tone="neutral" label={t('not_connected')} />
         ) : (lacks_keys || isOlder) && state !== 'disconnected' ? (
           <StatusChip tone="overdue" label={t('lacks_keys')} />
+        ) : isStale ? (
+          <StatusChip tone="neutral" label={t('untested')} />
         ) : (
           <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
         )}
@@ -60,7 +67,15 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
         ) : null}
       </div>
       <p className={classes['quiet']}>{t(`about.${kind}`)}</p>
-      {has_account_credentials ? <p className={classes['quiet']}>{t('account_keys')}</p> : null}
+      {has_account_credentials ? (
+        <p className={classes['quiet']}>
+          {t('account_keys')}{' '}
+          {settings !== null && lacks_keys && !isOlder ? (
+            <AppLink href={accountAddress(settings.bank_account_id)}>{t('open_account')}</AppLink>
+          ) : null}
+        </p>
+      ) : null}
+      {isStale ? <p role="status">{t('untested_hint')}</p> : null}
       {isOlder ? (
         <p role="status">
           {t('account_keys_older')} {t('account_keys_wait')}{' '}
@@ -71,7 +86,7 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       ) : null}
       {mayConnect ? null : <p className={classes['quiet']}>{t('account_right')}</p>}
       {fault === null || isStale || (isOlder && fault === 'credentials_missing') ? null : (
-        <p role="status">{t(`faults.${fault}`)}</p>
+        <p role="status">{faultText(t, provider, fault)}</p>
       )}
       {settings === null || names === '' || has_account_credentials ? null : (
         <p role="status">
@@ -112,7 +127,8 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   )
 }
 
-const accountAddress = (id: number) => `/admin/bank-account/list?record=${id}`
+/** The account, at the first of its keys. */
+const accountAddress = (id: number) => `/admin/bank-account/list?record=${id}&field=api_client_id`
 
 interface KeysProps {
   readonly kind: PaymentProviderShown['kind']

@@ -2,7 +2,9 @@ import { Text } from '@mantine/core'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { providerSettingsFormOf } from '@prumo/contracts/charges/provider-settings-form'
 import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -33,6 +35,14 @@ const FRESH = {
   version: null,
 } as const
 
+/** Where what is paid arrives: at a bank, or for one's own key also where money is kept besides. */
+const KEPT_IN: Readonly<Record<PaymentProviderShown['kind'], NamedValues | undefined>> = {
+  asaas: undefined,
+  banco_inter: { types: 'checking,savings' },
+  api_pix: { types: 'checking,savings' },
+  own_pix: { types: 'checking,savings,payment_provider' },
+}
+
 /** How the company works with a provider: where the money arrives, and what new charges have. */
 export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
   const t = useTexts('paymentProviders')
@@ -45,7 +55,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
     schema: providerSettingsFormOf(kind),
     initial: settings ?? FRESH,
     save: (body) => command.send({ params: { kind }, body }),
-    said: t('saved', { name }),
+    said: ({ answer }) => toast(t(answer.data.lacks_keys ? 'saved_lacks_keys' : 'saved', { name })),
     onClose,
   })
   const wallet =
@@ -66,6 +76,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
           label={t('wallet')}
           description={kind === 'asaas' && settings === null ? t('wallet_hint') : undefined}
           source={bankAccounts}
+          filter={KEPT_IN[kind]}
           known={wallet}
           clearable={settings === null}
           readOnly={isKept}

@@ -4,8 +4,9 @@ import {
   requireSecondFactor,
 } from '@prumo/contracts/company-users/company-users.contract'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** 'Pedir código para aprovar pagamentos': a code of the second factor again before each sitting. */
@@ -14,8 +15,22 @@ export function CodeToApproveSwitch() {
   const may = useCan()('permissions-users-companies.update')
   const state = useRouteQuery(getSecondFactor, { silent: true }).data?.data
   const command = useCommand(requireSecondFactor)
+  const ownName = useSession().loggedInUser?.name
   if (state === undefined) return null
   const ask = async (to_approve: boolean) => {
+    const { approvers_without: names } = state
+    // One's own is turned on on the way, or is there.
+    const others = names.filter((name) => name !== ownName)
+    const isSure =
+      !to_approve ||
+      others.length === 0 ||
+      (await confirm({
+        title: t('to_approve.title'),
+        message: t('to_approve.message'),
+        details: others,
+        confirmLabel: t('to_approve.confirm'),
+      }))
+    if (!isSure) return
     const outcome = await command.send({ body: { ...state, to_approve } })
     if (outcome.ok) toast(t(to_approve ? 'to_approve.on' : 'to_approve.off'))
   }

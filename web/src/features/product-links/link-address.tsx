@@ -6,10 +6,17 @@ import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './product-links.module.css'
 
+const COUNTS = ['seen_count', 'started_count', 'paid_count', 'partly_paid_count'] as const
+
+interface AddressProps {
+  readonly link: ProductLink
+  /** Nothing can have come of it yet. */
+  readonly isNew?: boolean
+}
+
 /** Where clients see a link, as text, to copy, and to scan; and what came of it. */
-export function LinkAddress({ link }: { readonly link: ProductLink }) {
+export function LinkAddress({ link, isNew = false }: AddressProps) {
   const t = useTexts('productLinks')
-  const counts = ['seen_count', 'started_count', 'paid_count', 'partly_paid_count'] as const
   return (
     <section className={classes['address']} aria-label={t('address')}>
       <QrCode text={link.address} label={t('qr')} />
@@ -37,14 +44,16 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
           </Button>
           <WhatsAppLink text={`${link.name}\n${link.address}`} size="compact-sm" />
         </div>
-        <dl className={classes['counts']}>
-          {counts.map((key) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{link[key]}</dd>
-            </div>
-          ))}
-        </dl>
+        {isNew ? null : (
+          <dl className={classes['counts']}>
+            {COUNTS.map((key) => (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{link[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {link.subscription_count === 0 ? null : (
           <p className={classes['began']}>
             {t('subscriptions', { count: link.subscription_count })}{' '}

@@ -1,8 +1,9 @@
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
+import { MadeLink } from './made-link.tsx'
 import { BLANK_LINK, type NewLink } from './new-link.ts'
 import { ProductLinkForm } from './product-link-form.tsx'
 
@@ -14,11 +15,13 @@ function blankOf(providers: readonly PaymentProviderShown[]): NewLink {
   return { ...BLANK_LINK, kind: first.kind, payment_method: method ?? BLANK_LINK.payment_method }
 }
 
-/** The drawer of a new payment link, once it is known what is connected. */
+/** The drawer of a new payment link, once it is known what is connected; then its address. */
 export function NewProductLink({ onClose }: { readonly onClose: () => void }) {
   const mayAsk = useCan()('api.companies.charges.list')
   const found = useRouteQuery(listPaymentProviders, { enabled: mayAsk })
   const initial = useMemo(() => blankOf(found.data?.data ?? []), [found.data])
+  const [made, setMade] = useState<number | null>(null)
   if (mayAsk && found.isPending) return null
-  return <ProductLinkForm link={null} initial={initial} onClose={onClose} />
+  if (made !== null) return <MadeLink id={made} onClose={onClose} />
+  return <ProductLinkForm link={null} initial={initial} onClose={onClose} onMade={setMade} />
 }

@@ -45,30 +45,38 @@ interface Sold {
   readonly name: string | null
   readonly url: string | null
   readonly price_cents: number | null
+  readonly category_id: number | null
 }
 
 /** The address that the name suggests, where none was typed. */
 const withAddress = ({ name, url }: Pick<Sold, 'name' | 'url'>) =>
   url ? {} : { url: urlOfName(name ?? '') }
 
-/** What is still empty, as the product has it. */
+/** What is still empty, as the product has it: its category is that by which it was sold last. */
 function takenFrom(
   before: Sold,
-  { name, price_cents }: Pick<ProductChoice, 'name' | 'price_cents'>,
+  { name, price_cents, category_id }: Pick<ProductChoice, 'name' | 'price_cents' | 'category_id'>,
 ) {
   const named = { name: before.name ? before.name : name, url: before.url }
   const price = before.price_cents ? before.price_cents : price_cents || null
-  return { name: named.name, price_cents: price, ...withAddress(named) }
+  return {
+    name: named.name,
+    price_cents: price,
+    category_id: before.category_id ?? category_id,
+    ...withAddress(named),
+  }
 }
 
 interface FormProps {
   readonly link: ProductLink | null
   readonly initial: ProductLink | NewLink
   readonly onClose: () => void
+  /** What follows in place of closing, once a new one is there. */
+  readonly onMade?: (id: number) => void
 }
 
 /** The drawer of a payment link, or of a new one. */
-export function ProductLinkForm({ link, initial, onClose }: FormProps) {
+export function ProductLinkForm({ link, initial, onClose, onMade }: FormProps) {
   const t = useTexts('productLinks')
   const isIdle = useIsIdle()
   const today = useToday()
@@ -91,6 +99,7 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
     initial,
     t,
     onClose,
+    onMade,
   })
   const name = form.field('name')
   return (

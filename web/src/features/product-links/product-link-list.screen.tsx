@@ -8,12 +8,14 @@ import { productLinkColumns } from '@prumo/contracts/product-links/product-links
 import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
 import { lazy, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import type { Column } from '../../kit/column.ts'
 import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import { MasterRecordStatusChip, statusText } from '../../kit/master-record-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { RegisterScreen } from '../../parts/register/register-screen.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { CopyLink } from './copy-link.tsx'
 
 type ProductLinkColumn = (typeof productLinkColumns)[number]
 
@@ -33,8 +35,11 @@ const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
   },
 })
 
-const linkColumns = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) =>
-  declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit), {
+const linkColumns = (
+  t: TextOf<'productLinks'>,
+  kit: TextOf<'kit'>,
+): readonly Column<ProductLink>[] => [
+  ...declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit), {
     // One that is active and sells no more says why.
     status: ({ state, status }) =>
       state === 'expired' || state === 'used_up' ? (
@@ -42,7 +47,17 @@ const linkColumns = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) =>
       ) : (
         <MasterRecordStatusChip status={status} />
       ),
-  })
+  }),
+  copyColumn(t),
+]
+
+const copyColumn = (t: TextOf<'productLinks'>): Column<ProductLink> => ({
+  key: 'copy',
+  isPinned: true,
+  isTitleHidden: true,
+  title: t('copy'),
+  render: (link) => <CopyLink link={link} />,
+})
 
 /** /admin/product-link/list */
 export function ProductLinkListScreen() {

@@ -44,7 +44,7 @@ export function CancelDialog({ subscription, onClose }: CancelProps) {
         // What was canceled at a provider is not undone.
         toastWithUndo(
           isOver
-            ? t('acts.canceled')
+            ? t(body.cancels_charges ? 'acts.canceled_charged' : 'acts.canceled')
             : t('acts.canceled_from', { date: format.date(addDays(canceled_on, -1)) }),
           body.cancels_charges ? null : outcome.request_id,
         )

@@ -16,12 +16,17 @@ export interface TypedPlan {
   readonly open_charge?: OpenCharge | null | undefined
 }
 
+/** A change of plan, with how many cycles of the old one are open. */
+export interface PlanChangeToday extends PlanChange {
+  readonly open_count: number
+}
+
 /** What a change of plan comes to today; null where it begins with a later cycle, or something is missing. */
 export function changeToday(
   subscription: Subscription,
   { value_cents, subscription_cycle, when, open_charge = null }: TypedPlan,
   today: CivilDate,
-): PlanChange | null {
+): PlanChangeToday | null {
   const { cycles, credit_cents, owed_cents, anchor_day, next_cycle } = subscription
   const held = cycles.filter(
     ({ ends_on, state, cut_on }) => cut_on === null && ends_on >= today && state !== 'canceled',
@@ -29,7 +34,7 @@ export function changeToday(
   if (!value_cents || subscription_cycle === null || when !== 'now' || held.length === 0)
     return null
   const isSame = subscription_cycle === subscription.subscription_cycle
-  return planChange({
+  const change = planChange({
     held,
     credit_cents,
     owed_cents,
@@ -42,6 +47,7 @@ export function changeToday(
     },
     value_cents: cents(value_cents),
   })
+  return { ...change, open_count: held.filter(({ open_cents }) => open_cents > 0).length }
 }
 
 /** What is sent of a plan: what becomes of an open charge, where the change ends one. */

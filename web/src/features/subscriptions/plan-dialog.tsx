@@ -33,7 +33,7 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
   const t = useTexts('subscriptions')
   const mayCancel = useCan()('api.companies.charges.update')
   const { toastWithUndo } = useUndo()
-  const command = useCommand(changePlan)
+  const command = useCommand(changePlan, { silent: 'fields' })
   const { id, product_id, description, value_cents, subscription_cycle, version } = subscription
   const initial = useMemo(
     () =>
@@ -48,15 +48,31 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
       }) as const,
     [product_id, description, value_cents, subscription_cycle, version],
   )
-  const form = useRecordForm(planChangeSchema, initial)
-  const change = changeToday(subscription, form.values, useToday())
+  const today = useToday()
+  // Whoever ends a plan of which something is open says what becomes of it.
+  const schema = useMemo(
+    () =>
+      planChangeSchema.refine(
+        (plan) =>
+          plan.open_charge !== null || !hasOpenCharge(changeToday(subscription, plan, today)),
+        { error: 'required', path: ['open_charge'] },
+      ),
+    [subscription, today],
+  )
+  const form = useRecordForm(schema, initial)
+  const change = changeToday(subscription, form.values, today)
+  const count = change?.open_count ?? 0
   const save = () =>
     void form.submit(async (filled, idempotencyKey) => {
       const body = sentPlan(filled, change)
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
         // What was canceled at a provider is not undone.
-        toastWithUndo(t('acts.changed'), body.open_charge === 'cancel' ? null : outcome.request_id)
+        const isCanceled = body.open_charge === 'cancel'
+        toastWithUndo(
+          t(isCanceled ? 'acts.changed_charged' : 'acts.changed'),
+          isCanceled ? null : outcome.request_id,
+        )
         onClose()
       }
       return outcome
@@ -99,11 +115,11 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
       />
       {hasOpenCharge(change) ? (
         <SelectField
-          field={form.field('open_charge')}
-          label={t('plan.open_charge')}
+          field={{ ...form.field('open_charge'), isRequired: true }}
+          label={t('plan.open_charge', { count })}
           options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({
             value,
-            label: t(`plan.open_acts.${value}`),
+            label: t(`plan.open_acts.${value}`, { count }),
           }))}
         />
       ) : null}

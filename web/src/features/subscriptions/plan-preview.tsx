@@ -1,16 +1,15 @@
-import type { PlanChange } from '@prumo/contracts/subscriptions/proration.rules'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
 import { cents, negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { TypedPlan } from './plan-change.ts'
+import type { PlanChangeToday, TypedPlan } from './plan-change.ts'
 import classes from './subscriptions.module.css'
 
 interface PreviewProps {
   readonly subscription: Subscription
   readonly plan: TypedPlan
   /** What it comes to today; null is a plan that begins later. */
-  readonly change: PlanChange | null
+  readonly change: PlanChangeToday | null
 }
 
 /** What a change of plan comes to: credit of paid days first, what is charged, and what becomes of what is open. */
@@ -51,6 +50,7 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
       {open_cents === 0 ? null : (
         <p>
           {t('plan.open_hint', {
+            count: change.open_count,
             amount: format.money(open_cents),
             used: format.money(used_cents),
             credit: format.money(later_cents),

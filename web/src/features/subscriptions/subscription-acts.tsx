@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
-import {
-  pauseSubscription,
-  resumeSubscription,
-} from '@prumo/contracts/subscriptions/subscriptions.contract'
+import { resumeSubscription } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useUndo } from '../../client/use-undo.ts'
@@ -12,6 +9,9 @@ import classes from './subscriptions.module.css'
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
+)
+const PauseDialog = lazy(() =>
+  import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })),
 )
 const PlanDialog = lazy(() =>
   import('./plan-dialog.tsx').then((file) => ({ default: file.PlanDialog })),
@@ -27,22 +27,21 @@ interface ActsProps {
 export function SubscriptionActs({ subscription, isDirty }: ActsProps) {
   const t = useTexts('subscriptions')
   const { toastWithUndo } = useUndo()
-  const pause = useCommand(pauseSubscription)
   const resume = useCommand(resumeSubscription)
-  const [open, setOpen] = useState<'cancel' | 'plan' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'pause' | 'plan' | null>(null)
   const { id, version, state, canceled_on } = subscription
   if (state === 'canceled' || state === 'ended') return null
   const isPaused = state === 'paused'
   const isCanceling = canceled_on !== null
-  const isBusy = isDirty || pause.isPending || resume.isPending
-  const act = async (command: typeof pause | typeof resume, said: 'paused' | 'resumed') => {
-    const outcome = await command.send({ params: { id }, body: { version } })
-    if (outcome.ok) toastWithUndo(t(`acts.${said}`), outcome.request_id)
+  const isBusy = isDirty || resume.isPending
+  const resumeNow = async () => {
+    const outcome = await resume.send({ params: { id }, body: { version } })
+    if (outcome.ok) toastWithUndo(t('acts.resumed'), outcome.request_id)
   }
   return (
     <div className={classes['acts']}>
       {isPaused || isCanceling ? (
-        <Button variant="default" disabled={isBusy} onClick={() => void act(resume, 'resumed')}>
+        <Button variant="default" disabled={isBusy} onClick={() => void resumeNow()}>
           {t(isPaused ? 'acts.resume' : 'acts.keep')}
         </Button>
       ) : (
@@ -50,7 +49,7 @@ export function SubscriptionActs({ subscription, isDirty }: ActsProps) {
           <Button variant="default" disabled={isBusy} onClick={() => setOpen('plan')}>
             {t('acts.plan')}
           </Button>
-          <Button variant="default" disabled={isBusy} onClick={() => void act(pause, 'paused')}>
+          <Button variant="default" disabled={isBusy} onClick={() => setOpen('pause')}>
             {t('acts.pause')}
           </Button>
         </>
@@ -63,6 +62,9 @@ export function SubscriptionActs({ subscription, isDirty }: ActsProps) {
       <Suspense>
         {open === 'cancel' ? (
           <CancelDialog subscription={subscription} onClose={() => setOpen(null)} />
+        ) : null}
+        {open === 'pause' ? (
+          <PauseDialog subscription={subscription} onClose={() => setOpen(null)} />
         ) : null}
         {open === 'plan' ? (
           <PlanDialog subscription={subscription} onClose={() => setOpen(null)} />

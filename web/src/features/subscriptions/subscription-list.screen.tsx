@@ -2,16 +2,12 @@ import { Button } from '@mantine/core'
 import type { SubscriptionRow } from '@prumo/contracts/subscriptions/subscription.schema'
 import {
   exportSubscriptions,
-  issueSubscriptions,
   listSubscriptions,
-  subscriptionFigures,
   subscriptionList,
 } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { IconChartBar, IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { confirm } from '../../client/message-store.ts'
-import { toast } from '../../client/toast-store.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -22,6 +18,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { SubscriptionFigures } from './subscription-figures.tsx'
 import { subscriptionColumns, subscriptionFilters } from './subscription-list.definition.tsx'
 
+const IssueDialog = lazy(() =>
+  import('./issue-dialog.tsx').then((file) => ({ default: file.IssueDialog })),
+)
 const SubscriptionDrawer = lazy(() =>
   import('./subscription-drawer.tsx').then((file) => ({ default: file.SubscriptionDrawer })),
 )
@@ -128,39 +127,22 @@ export function SubscriptionListScreen() {
   )
 }
 
-/** Charges now what is due, which the job of each day does by itself. */
+/** Charges now what is due, which the job of each day does by itself; asks first. */
 function IssueButton() {
   const t = useTexts('subscriptions')
-  const format = useFormat()
-  const command = useCommand(issueSubscriptions)
-  const figures = useRouteQuery(subscriptionFigures, {})
-  const issue = async () => {
-    // Clients are mailed: what it comes to by now is asked about first.
-    const due = (await figures.refetch()).data?.data
-    // Why they did not come is told by the app.
-    if (due === undefined) return
-    const { due_count: count, due_cents } = due
-    const isSure = await confirm({
-      title: t('acts.issue_title'),
-      message:
-        count === 0
-          ? t('acts.issue_none')
-          : t('acts.issue_ask', { count, amount: format.money(due_cents) }),
-      confirmLabel: t('acts.issue'),
-    })
-    if (!isSure) return
-    if ((await command.send({})).ok) toast(t('acts.issuing'))
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button
-      variant="default"
-      data-sign
-      leftSection={<IconReceipt size={16} aria-hidden />}
-      title={t('acts.issue_hint')}
-      loading={command.isPending}
-      onClick={() => void issue()}
-    >
-      {t('acts.issue')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        data-sign
+        leftSection={<IconReceipt size={16} aria-hidden />}
+        title={t('acts.issue_hint')}
+        onClick={() => setOpen(true)}
+      >
+        {t('acts.issue')}
+      </Button>
+      <Suspense>{isOpen ? <IssueDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { TAX_OPERATIONS } from '@prumo/contracts/tax-rules/tax-operations'
 import { type ShownTaxRule, taxRuleFormSchema } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { taxRuleRoutes } from '@prumo/contracts/tax-rules/tax-rules.contract'
+import { useState } from 'react'
 import { useToday } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -37,11 +38,13 @@ interface TaxRuleFormProps {
 function TaxRuleForm({ rule, onClose }: TaxRuleFormProps) {
   const t = useTexts('taxRules')
   const today = useToday()
+  // Once: over midnight a new row that nobody has typed into has nothing to lose.
+  const [initial] = useState(() => rule ?? { ...BLANK_TAX_RULE, valid_from: today })
   const { form, drawer } = useMasterRecord({
     routes: taxRuleRoutes,
     record: rule,
     schema: taxRuleFormSchema,
-    initial: rule ?? { ...BLANK_TAX_RULE, valid_from: today },
+    initial,
     t,
     onClose,
     undoMessage: t('remove', { name: rule?.name ?? '' }),

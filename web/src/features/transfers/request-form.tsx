@@ -3,6 +3,7 @@ import {
   REQUEST_KINDS,
   type WireTransferRequest,
 } from '@prumo/contracts/transfers/wire-transfer-request.schema'
+import { useState } from 'react'
 import { useCan } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -20,6 +21,7 @@ import { RequestActs } from './request-acts.tsx'
 import type { RequestDialogName } from './request-dialog.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
+import { isDecidable } from './request-list.definition.tsx'
 import classes from './transfers.module.css'
 import { type RequestFormState, useRequestForm } from './use-request-form.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -43,7 +45,11 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
   const t = useTexts('transfers')
   const can = useCan()
   const { form, drawer, submit } = useRequestForm(request, { onClose, onMade })
-  const canSave = can('transfers.request') && (request === null || isOpen(request))
+  // Whoever decides reads it; who changes it decides on it no more.
+  const [isChanging, setChanging] = useState(false)
+  const mayDecide = request !== null && can('transfers.approve') && isDecidable(request)
+  const mayChange = can('transfers.request') && (request === null || isOpen(request))
+  const canSave = mayChange && (!mayDecide || isChanging)
   const isAsking = canSave && isUnasked(request)
   return (
     <RecordDrawer
@@ -56,6 +62,14 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
         isAsking ? (
           <Button variant="outline" disabled={form.isPending} onClick={drawer.onSave}>
             {t('requests.save_draft')}
+          </Button>
+        ) : mayChange && !canSave ? (
+          <Button
+            variant="default"
+            title={t('requests.change_hint')}
+            onClick={() => setChanging(true)}
+          >
+            {t('requests.change')}
           </Button>
         ) : null
       }

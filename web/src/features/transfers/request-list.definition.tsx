@@ -14,6 +14,7 @@ import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { accountText, clipped } from './transfer-list.definition.tsx'
+import classes from './transfers.module.css'
 
 type Texts = TextOf<'transfers'>
 type Columns = readonly Column<RequestRow>[]
@@ -48,7 +49,18 @@ export function requestColumns(t: Texts, selection: Selection | null): Columns {
     declared,
     { title: (column) => t(titleKey(column)) },
     {
-      payee: ({ payee }) => accountText(t, payee?.name ?? null),
+      // On a card who is paid stands with what for, and with the tick of whoever decides.
+      payee: (row) => (
+        <>
+          {selection === null || !isDecidable(row) ? null : (
+            <span className={classes['on-card-line']}>
+              <Tick row={row} selection={selection} t={t} />
+            </span>
+          )}
+          {accountText(t, row.payee?.name ?? null)}
+          <span className={classes['on-card']}>{row.description}</span>
+        </>
+      ),
       from: ({ from_account_name }) => accountText(t, from_account_name),
       status: ({ status }) => <RequestStatusChip status={status} t={t} />,
       description: ({ description }) => clipped(description),
@@ -60,19 +72,36 @@ export function requestColumns(t: Texts, selection: Selection | null): Columns {
   return selection === null ? columns : [selectColumn(t, selection), ...columns]
 }
 
-function selectColumn(t: Texts, { ids, toggle }: Selection): Columns[number] {
+interface TickProps {
+  readonly row: RequestRow
+  readonly selection: Selection
+  readonly t: Texts
+}
+
+function Tick({ row, selection: { ids, toggle }, t }: TickProps) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('requests.select', { id: row.id })}
+      checked={ids.has(row.id)}
+      onChange={() => toggle(row)}
+    />
+  )
+}
+
+/** One's own says so: somebody else decides on it. */
+function selectColumn(t: Texts, selection: Selection): Columns[number] {
   return {
     key: 'select',
     title: t('requests.select_column'),
-    isNarrow: true,
+    hideOnCard: true,
     render: (row) =>
       isDecidable(row) ? (
-        <Checkbox
-          size="xs"
-          aria-label={t('requests.select', { id: row.id })}
-          checked={ids.has(row.id)}
-          onChange={() => toggle(row)}
-        />
+        <Tick row={row} selection={selection} t={t} />
+      ) : row.status === 'requested' ? (
+        <span className={classes['quiet']} title={t('requests.own')}>
+          {t('requests.own_short')}
+        </span>
       ) : null,
   }
 }

@@ -8,6 +8,7 @@ import {
   submitRequest,
   updateRequest,
 } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
+import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useToday } from '../../client/use-session.ts'
@@ -47,6 +48,10 @@ function editable({ payee, ...request }: WireTransferRequest) {
 export function useRequestForm(request: WireTransferRequest | null, { onClose, onMade }: After) {
   const t = useTexts('transfers')
   const today = useToday()
+  // Once: over midnight a new one that nobody has typed into has nothing to lose.
+  const [initial] = useState(() =>
+    request === null ? { ...BLANK, wanted_on: today } : editable(request),
+  )
   const creation = useCommand(createRequest)
   const change = useCommand(updateRequest)
   const asking = useCommand(submitRequest)
@@ -56,7 +61,7 @@ export function useRequestForm(request: WireTransferRequest | null, { onClose, o
       : change.send({ params: { id: request.id }, body: { ...body, version: request.version } })
   const { form, drawer, saveAs } = useRecordDrawer({
     schema: requestInputSchema,
-    initial: request === null ? { ...BLANK, wanted_on: today } : editable(request),
+    initial,
     save: send,
     said: ({ answer }) =>
       toast(t(answer.data.status === 'draft' ? 'requests.draft_saved' : 'requests.saved')),

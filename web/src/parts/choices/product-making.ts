@@ -19,5 +19,6 @@ export const productMaking: ChoiceMaking<ProductChoice> = {
     detail: null,
     is_active: true,
     price_cents: zeroCents,
+    category_id: null,
   }),
 }

@@ -28,6 +28,8 @@ interface MasterRecordOptions<E extends z.ZodType, O, I extends object> {
   readonly t: (key: 'create' | 'edit' | 'created' | 'saved') => string
   readonly onClose: () => void
   readonly onFault?: () => void
+  /** What follows a new one in place of closing the drawer and of a toast: it shows what was made. */
+  readonly onMade?: ((id: number) => void) | undefined
   /** Saving and deleting it can be undone, which the toast offers; what the question of deleting says of that. */
   readonly undoMessage?: string | undefined
 }
@@ -40,7 +42,7 @@ export function useMasterRecord<
   E extends z.ZodType,
   O extends Omit<z.input<E>, 'version'>,
   I extends object,
->({ routes, record, t, undoMessage, ...options }: MasterRecordOptions<E, O, I>) {
+>({ routes, record, t, undoMessage, onMade, ...options }: MasterRecordOptions<E, O, I>) {
   const isUndoable = undoMessage !== undefined
   const { toastWithUndo } = useUndo()
   const can = useCan()
@@ -66,6 +68,10 @@ export function useMasterRecord<
       const made = await creation.send({ body, idempotencyKey })
       if (!made.ok) return made
       const { id } = made.answer.data
+      if (onMade !== undefined) {
+        onMade(id)
+        return made
+      }
       const acts = { onView: viewNew(id), about: aboutOf(id) }
       if (isUndoable) toastWithUndo(t('created'), made.request_id, acts)
       else toast(t('created'), acts)
@@ -74,6 +80,7 @@ export function useMasterRecord<
     said: () => {
       if (record !== null && !isUndoable) toast(t('saved'))
     },
+    ...(isNew && onMade !== undefined ? { onSaved: () => undefined } : {}),
   })
   const acts =
     record !== null && may(routes.destroy) ? (
