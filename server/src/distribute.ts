@@ -5,7 +5,8 @@ import type { Database } from './kernel/database/database.ts'
 import { moveCompany, MoveError } from './kernel/database/move-company.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { prepareCells } from './kernel/database/prepare-cells.ts'
-import { readSettings, SettingsError } from './kernel/settings.ts'
+import { readSettings } from './kernel/settings.ts'
+import { SettingsError } from './kernel/setting-files.ts'
 import { checkBooks } from './modules/registry.ts'
 
 /**

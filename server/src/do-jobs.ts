@@ -1,4 +1,4 @@
-import { SettingsError } from './kernel/settings.ts'
+import { SettingsError } from './kernel/setting-files.ts'
 import { openInstallation, runProcess, stopOnSignal } from './run-process.ts'
 import { startJobs } from './start-jobs.ts'
 

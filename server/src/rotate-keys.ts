@@ -2,7 +2,8 @@ import { openDatabase } from './kernel/database/open-database.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { DataKeyError } from './kernel/secrets/data-keys.ts'
 import { rotateDataKeys } from './kernel/secrets/rotate-data-keys.ts'
-import { readSettings, SettingsError } from './kernel/settings.ts'
+import { readSettings } from './kernel/settings.ts'
+import { SettingsError } from './kernel/setting-files.ts'
 
 /**
  * Seals all data keys with the key of SECRET_KEY_FILE that the key of SECRET_KEY_FILE_PREVIOUS

@@ -1,18 +1,15 @@
 import type { X509Certificate } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readRootCertificates } from './outside/root-certificates.ts'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
+import { certificatesIn, checkSecret, readAt, SettingsError } from './setting-files.ts'
 import {
   addressesByName,
   addressListSchema,
   databasesByName,
   serviceAddress,
 } from './setting-values.ts'
-
-/** Shorter keys can be guessed. */
-const MIN_SECRET_BYTES = 32
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
@@ -185,9 +182,6 @@ export interface S3Settings {
   readonly keys: { readonly id: string; readonly secret: string } | null
 }
 
-/** A start that cannot go on; its message is a sentence for the person at the terminal. */
-export class SettingsError extends Error {}
-
 /**
  * Reads the settings from environment variables. An empty variable counts as absent.
  * @throws SettingsError naming the setting and what is wrong with it.
@@ -273,31 +267,4 @@ function s3Of(env: z.output<typeof settingsSchema>): S3Settings | null {
     )
   const keys = id === undefined || secret === undefined ? null : { id, secret }
   return { bucket, region, endpoint: env.S3_ENDPOINT ?? null, keys }
-}
-
-function certificatesIn(name: string, file: string | undefined): string | null {
-  if (file === undefined) return null
-  if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
-  return readFileSync(file, 'utf8')
-}
-
-function readAt<T>(name: string, path: string | undefined, read: (path: string) => T): T | null {
-  try {
-    return path === undefined ? null : read(path)
-  } catch (cause) {
-    throw new SettingsError(`${name} is wrong: ${cause instanceof Error ? cause.message : ''}.`)
-  }
-}
-
-function checkSecret(name: string, file: string | undefined, isRequired: boolean): void {
-  if (file === undefined) {
-    if (isRequired)
-      throw new SettingsError(
-        'SECRET_KEY_FILE is missing: with DATABASE_URL and without DEMO=1, Prumo needs a file with a secret of at least 32 bytes (openssl rand -out prumo.key 32).',
-      )
-    return
-  }
-  if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
-  if (readFileSync(file).length < MIN_SECRET_BYTES)
-    throw new SettingsError(`${name} is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import type { AllTables, Database } from './database.ts'
 import { releaseLock, tryLock } from './named-lock.ts'
 

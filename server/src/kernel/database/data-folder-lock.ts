@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 
 /**
  * Claims the data folder for this process: the embedded database has no lock of its own and

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import { advanceIds } from './cell-ids.ts'
 import { placeLock } from './cells.ts'
 import { type CompanyTable, companyTables, enterAsOwner } from './company-tables.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Settings, SettingsError } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { requireCellsNamed } from './require-cells.ts'

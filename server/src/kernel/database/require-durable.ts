@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import type { Database } from './database.ts'
 
 /** Without these a power cut takes back what was answered as stored, or damages the files. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import type { Database } from './database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../setting-files.ts'
 import { DataKeyError, directoryVault } from './data-keys.ts'
 import type { KeyRing } from './key-ring.ts'
 
