@@ -18,9 +18,19 @@ const CELLS = ['a', 'b']
 
 let cluster: PrivateCluster
 let directory: Database
-let environment: Record<string, string>
+/** As the owner, and as the role that serves. */
+let owner: Record<string, string>
+let serving: Record<string, string>
 
 const urlOf = (name: string) => cluster.url.replace(/\/prumo$/, `/${name}`)
+
+/** Every database by its address, for this user. */
+function addresses(user: string, password: string) {
+  const of = (name: string) =>
+    Object.assign(new URL(urlOf(name)), { username: user, password }).href
+  const cells = CELLS.map((name) => `${name}=${of(`cell_${name}`)}`).join(' ')
+  return { DATABASE_URL: of('prumo'), CELL_URLS: cells }
+}
 
 beforeAll(async () => {
   cluster = await startPrivateCluster({ durable: true })
@@ -28,21 +38,21 @@ beforeAll(async () => {
   for (const name of CELLS) await sql.raw(`create database cell_${name}`).execute(directory.kysely)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-cells-'))
   writeFileSync(join(folder, 'secret.key'), randomBytes(32))
-  environment = {
-    DATABASE_URL: cluster.url,
-    CELL_URLS: CELLS.map((name) => `${name}=${urlOf(`cell_${name}`)}`).join(' '),
-    SECRET_KEY_FILE: join(folder, 'secret.key'),
-    DATA_DIR: folder,
-    DEMO: '0',
-  }
-  for (const [command, settings] of [
-    ['migrate', { ...environment, CELL_URLS: '' }],
-    ['distribute', environment],
-    ['distribute', environment],
+  const settings = { SECRET_KEY_FILE: join(folder, 'secret.key'), DATA_DIR: folder, DEMO: '0' }
+  const { username, password } = new URL(cluster.url)
+  owner = { ...settings, ...addresses(username, password) }
+  serving = { ...settings, ...addresses('prumo_login', 'senha'), ALLOW_OWNER: '0' }
+  for (const [command, environment] of [
+    ['migrate', { ...owner, CELL_URLS: '' }],
+    ['distribute', owner],
+    ['distribute', owner],
   ] as const) {
-    const { code, output } = await runCommand(command, settings)
+    const { code, output } = await runCommand(command, environment)
     expect([code, output]).toEqual([0, expect.any(String)])
   }
+  await sql
+    .raw("create role prumo_login login in role prumo_server password 'senha'")
+    .execute(directory.kysely)
 })
 afterAll(async () => {
   await directory.close()
@@ -76,7 +86,7 @@ async function companiesIn(name: string) {
 }
 
 it(`${KILLS} kills of the server amid companies that are founded in cells leave each in both databases or in neither (R1)`, async () => {
-  let server = await startPrumo(environment)
+  let server = await startPrumo(serving)
   const { token } = await installCompany(server)
   const foundings: Founding[] = []
   const found = async (founding: Founding) => {
@@ -111,12 +121,12 @@ it(`${KILLS} kills of the server amid companies that are founded in cells leave 
     await areFounded
     await server.kill()
     await Promise.all(clients)
-    server = await startPrumo(environment)
+    server = await startPrumo(serving)
   }
   // What had no answer is asked again under its key: it waits for its first half to be settled.
   for (const founding of foundings) await found(founding)
   await server.stop()
-  const { code, output } = await runCommand('check-ledger', environment)
+  const { code, output } = await runCommand('check-ledger', owner)
   expect([code, output]).toEqual([0, expect.stringContaining('0 faults')])
   const { rows } = await sql<{ id: number; cell: string }>`
     select id, cell from companies order by id`.execute(directory.kysely)
