@@ -42,10 +42,11 @@ export async function companyFromFile(
 ): Promise<StoredCompany> {
   const files = filePutter(store)
   const schema = migrationNames().at(-1) ?? ''
-  // The catalogue is read as the role of companies sees it, whichever company that is.
+  // The catalogue is read as the role of companies sees it, whichever company that is, in the database
+  // that the company comes into: companies move into cells from there.
   const nobody = { user_id: 0, user_name: 'Prumo', request_id: 'import-company', ip: '-' }
   const anyCompany = { company_id: 1, time_zone: 'UTC', actor: nobody }
-  const tables = await atomic(database, { now, readOnly: true }, (db) =>
+  const tables = await atomic({ ...database, cells: null }, { now, readOnly: true }, (db) =>
     db.enterCompany(anyCompany, carriedTables),
   )
   const checked = () => checkLines(linesOf(path), tables, schema)

@@ -7,6 +7,9 @@ const BATCH = 2_000
 
 type Query = Kysely<AllTables>
 
+/** A move that did not happen: the company is where it was. */
+export class MoveError extends Error {}
+
 interface Keyed {
   readonly key: string
   readonly hash: string
@@ -16,6 +19,7 @@ interface Keyed {
  * Makes the rows of a company in one database what they are in another: what is gone there is deleted, the
  * last tables first, and what is new or other is written. Of what is the same only sums travel.
  * @returns how many rows were deleted and written.
+ * @throws MoveError where counts or sums of a table differ afterwards.
  */
 export async function copyCompany(
   tables: readonly CompanyTable[],
@@ -38,6 +42,13 @@ export async function copyCompany(
         where company_id = ${companyId} and ${keyOf(table)} = any(${[...gone]}::text[])`.execute(to)
   for (const { table, changed } of differences)
     if (changed.size > 0) await copyRows(table, companyId, changed, from, to)
+  const written = differences.map(({ table }) => table)
+  const sums = await sumsOf(written, companyId, to)
+  for (const { name } of written)
+    if (sums.get(name) !== original.get(name))
+      throw new MoveError(
+        `${name} has ${original.get(name) ?? 'no rows'} there and ${sums.get(name) ?? 'no rows'} here.`,
+      )
   return differences.reduce((sum, { gone, changed }) => sum + gone.size + changed.size, 0)
 }
 
@@ -118,11 +129,12 @@ const keyOf = ({ key }: CompanyTable) =>
   sql<string>`row(${sql.join(key.map((column) => sql.ref(`t.${column}`)))})::text`
 
 /** How many rows of a company each table has, and the sum of their hashes; none of those that have none. */
-export async function sumsOf(
+async function sumsOf(
   tables: readonly CompanyTable[],
   companyId: number,
   query: Query,
 ): Promise<ReadonlyMap<string, string>> {
+  if (tables.length === 0) return new Map()
   const sums = tables.map(
     ({ name }) => sql`
       select ${sql.lit(name)} as name,

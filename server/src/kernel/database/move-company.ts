@@ -3,13 +3,10 @@ import { SettingsError } from '../setting-files.ts'
 import { advanceIds } from './cell-ids.ts'
 import { placeLock } from './cells.ts'
 import { type CompanyTable, companyTables, enterAsOwner } from './company-tables.ts'
-import { copyCompany, deleteCompany, sumsOf } from './copy-company.ts'
+import { copyCompany, deleteCompany, MoveError } from './copy-company.ts'
 import type { AllTables, Database } from './database.ts'
 import { takeLock } from './named-lock.ts'
 import { settleActs } from './settle-acts.ts'
-
-/** A move that did not happen: the company is where it was. */
-export class MoveError extends Error {}
 
 /** Whoever works in the company keeps the move waiting so long at most, and those who come later with it. */
 const LOCK_TIMEOUT = '8s'
@@ -27,10 +24,11 @@ export interface Moved {
 
 /**
  * Moves one company into another database while all others work on. Its rows are copied while its people
- * work too; then they wait, what changed is copied, both are compared, and the directory says where it is.
+ * work, and its books are proven; then they wait, what changed is copied, the sums of all tables are compared,
+ * and the directory says where it is.
  * Cut off anywhere, the company is in one of the two, and the same call goes on.
  * @param target a cell; null is the directory's database.
- * @param check proves the copy; what it throws ends the move.
+ * @param check proves the books of the copy, while people work; what it throws ends the move.
  */
 export async function moveCompany(
   directory: Database,
@@ -54,13 +52,15 @@ export async function moveCompany(
       .setIsolationLevel('repeatable read')
       .execute(async (there) => {
         await enterAsOwner(there, companyId)
-        return copyInto(tables, companyId, there, to, () => Promise.resolve())
+        // Those that people make meanwhile are of the place where they work.
+        return copyInto(tables, companyId, there, to, (here) => advanceIds(here, tables, companyId))
       })
+    await check(from, to)
     await settleActs(directory)
     held = {
       ...held,
       copied_count,
-      ...(await holdAndSwitch({ directory, tables, companyId, source, target, from, to, check })),
+      ...(await holdAndSwitch({ directory, tables, companyId, source, target, from, to })),
     }
   }
   const others = [null, ...(directory.cells?.byName.keys() ?? [])].filter((name) => name !== target)
@@ -77,42 +77,23 @@ interface Move {
   readonly target: string | null
   readonly from: Database
   readonly to: Database
-  readonly check: (from: Database, to: Database) => Promise<void>
 }
 
 /** Nobody is in the company until it is in its new place: who enters waits for the lock, and looks there. */
-async function holdAndSwitch({
-  directory,
-  tables,
-  companyId,
-  source,
-  target,
-  from,
-  to,
-  check,
-}: Move) {
+async function holdAndSwitch({ directory, tables, companyId, source, target, from, to }: Move) {
   let begunAtMs = 0
   const changed_count = await from.kysely.transaction().execute(async (there) => {
     await enterAsOwner(there, companyId)
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(there)
     await takeLock({ query: there }, placeLock(companyId))
     begunAtMs = performance.now()
-    const sums = await sumsOf(tables, companyId, there)
     const count = await copyInto(tables, companyId, there, to, async (here) => {
-      const copied = await sumsOf(tables, companyId, here)
-      const wrong = tables.find(({ name }) => copied.get(name) !== sums.get(name))
-      if (wrong !== undefined)
-        throw new MoveError(
-          `${wrong.name} has ${sums.get(wrong.name) ?? 'no rows'} there and ${copied.get(wrong.name) ?? 'no rows'} here.`,
-        )
-      await advanceIds(here, tables, companyId)
       if (target !== null)
         await sql`
           insert into cell_companies (company_id) values (${companyId}) on conflict do nothing`.execute(
           here,
         )
     })
-    await check(from, to)
     // From here on nobody enters it here; the directory's own word is that of its own companies.
     if (source === null) await tellDirectory(there, companyId, target)
     else await sql`delete from cell_companies where company_id = ${companyId}`.execute(there)

@@ -36,16 +36,25 @@ export async function eraseOperations(
   db: CompanyDb,
   erasure: Erasure,
 ): Promise<readonly OperationItem[]> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from operations where company_id = ${db.company_id}`.execute(db.query)
-  const last = rows[0]?.last ?? 0
   const items: OperationItem[] = []
-  for (let after = 0; after < last; after += OPERATIONS_A_STATEMENT)
-    items.push(...(await erasePart(db, erasure, after)))
-  return items
+  for (let after = 0; ; ) {
+    const last = await lastOfPart(db, after)
+    if (last === null) return items
+    items.push(...(await erasePart(db, erasure, after, last)))
+    after = last
+  }
 }
 
-async function erasePart(db: CompanyDb, erasure: Erasure, after: number) {
+/** Ids have gaps of any size: they are counted, not the numbers between. Null where none is left. */
+async function lastOfPart(db: CompanyDb, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (
+      select id from operations where company_id = ${db.company_id} and id > ${after}
+      order by id limit ${OPERATIONS_A_STATEMENT}) part`.execute(db.query)
+  return rows[0]?.last ?? null
+}
+
+async function erasePart(db: CompanyDb, erasure: Erasure, after: number, last: number) {
   const { ids, pattern } = erasure
   const named =
     pattern === null
@@ -54,7 +63,7 @@ async function erasePart(db: CompanyDb, erasure: Erasure, after: number) {
   const { rows } = await sql<LoggedItem>`
     select operation_id, position, table_name, record_id, before, after from operation_items
     where company_id = ${db.company_id} and operation_id > ${after}
-      and operation_id <= ${after + OPERATIONS_A_STATEMENT}
+      and operation_id <= ${last}
       and (table_name = 'parties' and record_id = any(${[...ids]}::bigint[]) ${named})
   `.execute(db.query)
   const changed = rows.flatMap((item) => {
