@@ -29,3 +29,16 @@ it('A second copy on the own key asks for its value until it is due, and for no 
 it('What is left of a second copy on the own key has the fine and interest of what is left', () => {
   expect(on('2026-12-20', 5_000)).toMatchObject({ fine_cents: 100, total_cents: 5_132 })
 })
+
+it('A discount of a late charge on the own key is taken off what its code asks for, of its first payment alone', () => {
+  const discounted = {
+    ...copy,
+    discount_cents: cents(500),
+    discount_until: civilDate('2026-12-05'),
+  }
+  const askedOn = (day: string, received = 0) =>
+    ownPixLeftOn(discounted, cents(received), civilDate(day)).total_cents
+  expect(askedOn('2026-12-05')).toBe(9_730)
+  expect(askedOn('2026-12-06')).toBe(10_230)
+  expect(askedOn('2026-12-05', 5_000)).toBe(5_115)
+})

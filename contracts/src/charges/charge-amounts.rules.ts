@@ -73,6 +73,7 @@ export interface OwnPixCharge extends OwnPixTerms {
 /**
  * What is left of a charge on the own key on a day. One that asks for fine and interest asks for them
  * until its due date, and for no second fine after it: for what they come to since the first was due.
+ * Its discount is that of the first payment.
  */
 export function ownPixLeftOn(
   terms: OwnPixTerms,
@@ -93,8 +94,12 @@ export function ownPixLeftOn(
   // What a person took off of them when the charge was made stays off until then.
   const fine_cents = atMost(late.fine_cents, terms.late_cents)
   const interest_cents = atMost(late.interest_cents, subtractCents(terms.late_cents, fine_cents))
-  const total_cents = addCents(value_cents, fine_cents, interest_cents)
-  return { ...late, days_late: 0, fine_cents, interest_cents, total_cents }
+  const asked = addCents(value_cents, fine_cents, interest_cents)
+  const hasDiscount =
+    received_cents <= 0 && terms.discount_until !== null && day <= terms.discount_until
+  const discount_cents = hasDiscount ? (terms.discount_cents ?? zeroCents) : zeroCents
+  const total_cents = subtractCents(asked, discount_cents)
+  return { ...late, days_late: 0, discount_cents, fine_cents, interest_cents, total_cents }
 }
 
 const atMost = (amount: Cents, most: Cents): Cents => (amount < most ? amount : most)

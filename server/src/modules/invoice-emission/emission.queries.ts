@@ -127,6 +127,14 @@ const relatedEmission = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql
   select jsonb_build_object('id', related.id, 'number', related.number, 'status', related.status)
   from emissions related where related.company_id = emission.company_id and ${which})`
 
+/** What was counted before 29/11/2026 says neither whether prices had taxes in them nor what a service is worth. */
+const taxesAsToday = sql`
+  jsonb_build_object('type', emission.type, 'included', null)
+    || case emission.type
+      when 'nfse' then jsonb_build_object('total_cents', emission.taxes -> 'iss_base_cents')
+      else '{}'::jsonb end
+    || emission.taxes`
+
 const isInForce = ({ status, is_canceling }: Pick<Row, 'status' | 'is_canceling'>): boolean =>
   status === 'authorized' && !is_canceling
 
@@ -141,7 +149,7 @@ export async function getEmission(
       select ${COLUMNS}, party.document as party_document, party.email as party_email,
         emission.description, emission.iss_withheld, emission.iss_rate::text as iss_rate,
         emission.withholds_federal, emission.service_code, emission.nbs_code, emission.goods,
-        jsonb_build_object('type', emission.type) || emission.taxes as taxes,
+        ${taxesAsToday} as taxes,
         ${relatedEmission(sql`related.id = emission.replaces_id`)} as replaces,
         ${relatedEmission(sql`related.replaces_id = emission.id
           and related.status not in ('denied', 'canceled', 'voided')`)} as replaced_by,
