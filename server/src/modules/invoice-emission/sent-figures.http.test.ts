@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { issuingCompany, issuingServices, sampleGoods } from './issuing-company.factory.ts'
@@ -137,4 +138,17 @@ describe('corrections that another program sent', () => {
       { sequence: 2, text },
     ])
   })
+})
+
+it('A note of services that was counted before prices could have taxes in them is read, and worth what it was', async () => {
+  services.server().clock.now = TEST_NOW
+  const { company, issue, note } = await issuingCompany(services)
+  const { id } = (await issue()).body.data
+  const { taxes } = await note(id)
+  await company.inDatabase(({ query }) =>
+    sql`update emissions set taxes = taxes - 'type' - 'included' - 'total_cents' where id = ${id}`.execute(
+      query,
+    ),
+  )
+  expect((await note(id)).taxes).toEqual({ ...taxes, included: null })
 })
