@@ -23,6 +23,7 @@ const MOVES: readonly string[] = [
   // People are added with what is outside: who works in a company is no row that rights are of.
   'company-users.list',
   'company-users.export',
+  'company-users.second-factor',
   'cost-centers.posters',
   'purchases.approval-chain',
   'wire-transfer-limits.list',
