@@ -24,6 +24,7 @@ export interface Texts {
   readonly dreTemplate: typeof import('../pt/dre-template.ts').dreTemplateTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
+  readonly formRules: typeof import('../pt/form-rules.ts').formRulesTexts
   readonly form: typeof import('../pt/form.ts').formTexts
   readonly handMatching: typeof import('../pt/hand-matching.ts').handMatchingTexts
   readonly home: typeof import('../pt/home.ts').homeTexts
@@ -122,6 +123,7 @@ export const FEATURES = [
   'dreTemplate',
   'errors',
   'fields',
+  'formRules',
   'form',
   'handMatching',
   'home',

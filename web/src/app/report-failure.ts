@@ -66,6 +66,11 @@ async function act(action: ErrorAction, { go, reload }: Surroundings, path: stri
 async function words(said: Words): Promise<string> {
   if ('key' in said) return textOfCode('errors', said.key)
   if (!CODE.test(said.text)) return said.text
-  const { issueText } = await import('../client/issue-text.ts').catch(() => ({ issueText: null }))
-  return issueText?.({ code: said.text }) ?? said.text
+  try {
+    const { issueText, loadRuleWords } = await import('../client/issue-text.ts')
+    await loadRuleWords()
+    return issueText({ code: said.text })
+  } catch {
+    return said.text
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newIdempotencyKey } from '../client/api-client.ts'
 import type { Outcome } from '../client/company-queries.ts'
 import { type Issue, issuesByPath } from '../client/form-issues.ts'
-import { issueText } from '../client/issue-text.ts'
+import { issueText, useRuleWords } from '../client/issue-text.ts'
 import { afterRelease } from './after-release.ts'
 
 /** What a field holds while it is being filled in: any part may still be missing. */
@@ -60,6 +60,7 @@ export function useRecordForm<O, I extends object>(
 ): RecordForm<FormValues<I>, O> {
   const [values, setValues] = useState(draft)
   const shown = useShownErrors()
+  const wantRuleWords = useRuleWords()
   const [refused, setRefused] = useState(noErrors)
   const [isPending, setPending] = useState(false)
   // One key per content: a double click sends one record, a corrected form is another request.
@@ -70,6 +71,7 @@ export function useRecordForm<O, I extends object>(
 
   // Always upon what is there now: an answer that comes late must not bring back what was captured.
   const put = (names: readonly string[], next: (before: FormValues<I>) => FormValues<I>) => {
+    wantRuleWords()
     setValues(next)
     setRefused((before) => withoutPaths(before, names))
   }
@@ -82,6 +84,7 @@ export function useRecordForm<O, I extends object>(
     return issue === undefined ? undefined : issueText(issue)
   }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
+    wantRuleWords()
     if (!checked.success) showFirst(shown.showAll)
     else shown.showAll()
     if (isBusy.current || !checked.success) return false
