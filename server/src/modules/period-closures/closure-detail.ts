@@ -2,7 +2,7 @@ import type { getClosure as getRoute } from '@prumo/contracts/period-closures/pe
 import type { ResponseOf } from '@prumo/contracts/route'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countChanges } from './change.queries.ts'
-import { accountNames, findClosure } from './closure.queries.ts'
+import { findClosure, totalsKey } from './closure.queries.ts'
 import { shownTotals } from './shown-totals.rules.ts'
 import { hashOf } from './hash-totals.ts'
 import { readTotals } from './totals-text.rules.ts'
@@ -27,9 +27,7 @@ export async function getClosure(
     ...closure,
     is_intact: totals === null ? null : hashOf(totals).toString('hex') === closure.sha256,
     totals:
-      totals === null
-        ? null
-        : shownTotals(readTotals(totals), closure.scope, await accountNames(db)),
+      totals === null ? null : shownTotals(readTotals(totals), closure.scope, await totalsKey(db)),
     changes_count: changes.count,
     differences: [...changes.differences],
   }

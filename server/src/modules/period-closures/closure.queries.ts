@@ -1,8 +1,11 @@
 import type { PeriodClosure } from '@prumo/contracts/period-closures/period-closure.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { dreLineOf } from '../statements/index.ts'
 import { reachesClosure, requireReach } from './reach-closure.ts'
+import type { TotalsKey } from './shown-totals.rules.ts'
 
 /** As many as a screen of years shows. */
 const MOST_CLOSURES = 1000
@@ -52,12 +55,23 @@ export async function closableAccounts(
   return rows.filter(({ id }) => ids === null || ids.includes(id))
 }
 
-/** The names of all accounts, for totals. */
-export async function accountNames(db: CompanyDb): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.query
-    .selectFrom('bank_accounts')
-    .select(['id', 'name'])
-    .where('company_id', '=', db.company_id)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** The names of all accounts and the categories of the result, which kept totals are read by. */
+export async function totalsKey(db: CompanyDb): Promise<TotalsKey> {
+  const { company_id } = db
+  const [accounts, categories] = await pipelined([
+    db.query
+      .selectFrom('bank_accounts')
+      .select(['id', 'name'])
+      .where('company_id', '=', company_id)
+      .execute(),
+    db.query
+      .selectFrom('categories')
+      .select(['id', 'dre_line', 'nature'])
+      .where('company_id', '=', company_id)
+      .execute(),
+  ])
+  return {
+    names: new Map(accounts.map(({ id, name }) => [id, name])),
+    inResult: new Set(categories.flatMap((one) => (dreLineOf(one) === null ? [] : [one.id]))),
+  }
 }

@@ -5,7 +5,7 @@ import { periodTotals } from '../ledger/index.ts'
 import { countChanges, listChanges } from './change.queries.ts'
 import { checkPeriod, readChecks } from './checklist.queries.ts'
 import { closePeriod } from './close-period.ts'
-import { accountNames, closableAccounts, findClosure, listClosures } from './closure.queries.ts'
+import { closableAccounts, findClosure, listClosures, totalsKey } from './closure.queries.ts'
 import { getClosure } from './closure-detail.ts'
 import { endException, grantException, listExceptions, peopleOf } from './exceptions.ts'
 import { requireReach } from './reach-closure.ts'
@@ -31,7 +31,7 @@ export const periodClosureHandlers = [
     return {
       data: {
         checks: [...(await checkPeriod(db, fields))],
-        totals: shownTotals(totals, fields.scope, await accountNames(db)),
+        totals: shownTotals(totals, fields.scope, await totalsKey(db)),
       },
     }
   }),

@@ -51,9 +51,11 @@ describe('the totals of a period', () => {
   })
 
   it('People see months of each basis that was closed, and the balance of each account by its name', () => {
-    const names = new Map([[7, 'Itaú']])
-    const months = [{ month: '2026-10', currency: 'BRL', accrual_cents: -5_000, cash_cents: 900 }]
-    expect(shownTotals([total({}), cash], 'both', names)).toEqual({
+    const names = { names: new Map([[7, 'Itaú']]), inResult: new Set([3]) }
+    const months = [{ month: '2026-10', currency: 'BRL', accrual_cents: -4_000, cash_cents: 900 }]
+    // Of no result: another category, and what a transaction keeps out of the DRE.
+    const totals = [total({ statement_cents: cents(-4_000) }), total({ category_id: 4 }), cash]
+    expect(shownTotals(totals, 'both', names)).toEqual({
       months,
       balances: [{ bank_account_id: 7, name: 'Itaú', currency: 'BRL', cents: 900 }],
     })
