@@ -90,7 +90,9 @@ export async function statementFile(
           page_columns: PAGE_COLUMNS,
         })
         file.add(rows)
-        return { totals: [], fileName: exportFileName(side, [first, last], db.today, format) }
+        // A csv has no head to say it in: two of one period and two instants are told apart by their names.
+        const stem = query.as_of === undefined ? side : `${side} ${words.instant(query.as_of)}`
+        return { totals: [], fileName: exportFileName(stem, [first, last], db.today, format) }
       })
     }),
   )

@@ -77,6 +77,8 @@ it('A file is of the past instant that was asked for and says it, and has no bud
     .join(' ')
   expect(words).toContain('Como em: 01/01/2020')
   expect(words).not.toContain('1.234,56')
+  const table = await made.get(`/statements/dre/export?${YEAR}&format=csv&as_of=${past}`)
+  expect(table.headers.get('content-disposition')).toContain('dre-01-01-2020-09-00-')
   const refused = await made.get(
     `/statements/dre/export?${YEAR}&format=pdf&as_of=2099-01-01T00:00:00Z`,
   )
