@@ -91,6 +91,7 @@ describe('calls of a sales platform', () => {
       )
       expect((await company.call(notice(1))).status).toBe(200)
       expect((await company.call(notice(2))).status).toBe(200)
+      expect((await company.call(notice(3), 'outro-token')).status).toBe(404)
     })
     expect(await company.platform()).toMatchObject({ last_call_at: null })
     await company.handle()

@@ -76,10 +76,14 @@ async function keepCall(
   const webhook = connectorOf(platform)?.webhook ?? null
   if (hash === null || !isKnown || webhook === null || connected === null) return 'nobody'
   const verdict = webhook.verify(call, secrets)
+  // A job that writes sales holds the platform for as long as it writes: nobody waits for it here.
+  const unlocked = sql`(
+    select id from sales_platforms
+    where company_id = ${db.company_id} and id = ${connected} for update skip locked)`
   if (!verdict.is_genuine) {
     await sql`
       update sales_platforms set refused_calls = refused_calls + 1, last_refused_at = ${db.now}
-      where company_id = ${db.company_id} and id = ${connected}`.execute(db.query)
+      where company_id = ${db.company_id} and id = ${unlocked}`.execute(db.query)
     return 'refused'
   }
   const text = callText(call)
@@ -87,16 +91,11 @@ async function keepCall(
   const age = db.now.getTime() - (verdict.sent_at?.getTime() ?? db.now.getTime())
   const isStale = age > webhook.replay_seconds * 1000 || age < -AHEAD_MS
   const vault = await companyVault(db, ring)
-  // A job that writes sales holds the platform for as long as it writes: nobody waits for it here, and
-  // the job says when what it reads came. Before a call that is kept already, as jobs take them, too.
+  // The job says when what it reads came. Before a call that is kept already, as jobs take them, too.
   const [, { rows }] = await pipelined([
     sql`
       update sales_platforms set last_call_at = ${db.now}
-      where company_id = ${db.company_id} and id = (
-        select id from sales_platforms
-        where company_id = ${db.company_id} and id = ${connected} for update skip locked)`.execute(
-      db.query,
-    ),
+      where company_id = ${db.company_id} and id = ${unlocked}`.execute(db.query),
     sql<{ status: string }>`
       insert into platform_calls as kept (company_id, platform, sealed_call, call_sha256,
         received_at, status, fault)
