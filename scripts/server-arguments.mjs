@@ -5,10 +5,11 @@ import { repositoryRoot } from './repository-root.mjs'
 /**
  * How Node runs the server. Answers are short-lived: with small spaces for the young they are gone
  * before they count as old, and a loaded process stays at half the memory for the same throughput.
- * A large statement is read once: collecting after a fifth of growth, not after doubling, gives its
- * memory back (docs/operations/performance.md).
+ * A large statement is read once: collecting after half of growth, not after doubling, gives its
+ * memory back; after a fifth, long work marks the whole heap every second, for a quarter of its
+ * time (docs/operations/performance.md).
  */
-export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20']
+export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
  * The arguments that run a program of the server on Node, from the project's top folder. Settings of a file .env

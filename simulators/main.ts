@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { yearOfPurchases } from './hotmart/hotmart-data.ts'
+import { demoPurchases } from './demo-purchases.ts'
 import { pkcs12Of } from './banco-inter/test-certificates.ts'
 import { sampleService } from './nfse-nacional/sample-service.ts'
 import { sampleNotes } from './sefaz/sample-notes.ts'
@@ -10,7 +10,8 @@ import { startSimulators } from './start-simulators.ts'
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
 const { urls, certificates, platforms, sefaz, nfse } = await startSimulators(() => new Date())
-for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
+for (const [name, { purchases }] of Object.entries(platforms))
+  purchases.push(...demoPurchases(name, new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 /** The A1 that the demo company uploads to issue notes; its password is no secret. */
 const COMPANY = {

@@ -110,12 +110,26 @@ export function newPurchase(
 
 const DAY_MS = 86_400_000
 
-/** Twelve months of a small producer: a few sales a day, some never paid, some given back. */
-export function yearOfPurchases(now: Date): readonly SimulatedPurchase[] {
+/** How much is sold at a platform. */
+interface Sold {
+  /** The number of the first purchase: who buys follows from it. */
+  readonly first: number
+  /** Nothing is sold but on one day of so many. */
+  readonly everyDays: number
+}
+
+/**
+ * Twelve months of a small producer: some sales on a day, some never paid, some given back.
+ * @param sold a few sales a day, unless told.
+ */
+export function yearOfPurchases(
+  now: Date,
+  { first, everyDays }: Sold = { first: 0, everyDays: 1 },
+): readonly SimulatedPurchase[] {
   const purchases: SimulatedPurchase[] = []
   for (let day = 360; day >= 1; day -= 1)
-    for (let place = 0; place < 1 + (day % 3); place += 1) {
-      const n = purchases.length
+    for (let place = 0; place < (day % everyDays === 0 ? 1 + (day % 3) : 0); place += 1) {
+      const n = first + purchases.length
       const ordered = now.getTime() - day * DAY_MS - place * 3_600_000
       const isPaid = n % 9 !== 4
       const status = !isPaid

@@ -11,8 +11,9 @@ export { unreleased } from './payouts/unreleased.queries.ts'
 export type { SheetSale } from './sheet-sale.ts'
 export { changesBeyondRights, toldBefore, writeSheetSales } from './write-sheet-sales.ts'
 export { undoSheetSales } from './undo-sheet-sales.ts'
-/** Connects a platform, as a person does. */
+/** Connects a platform, as a person does, and asks it for its sales. */
 export { savePlatformSettings } from './save-settings.ts'
+export { addRun } from './sync-runs.ts'
 /** What platforms kept back from sales, and whom their fees are owed to. */
 export {
   type PlatformSupplier,

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { yearOfPurchases } from '../../../simulators/hotmart/hotmart-data.ts'
+import { demoPurchases } from '../../../simulators/demo-purchases.ts'
 import { type Simulators, startSimulators } from '../../../simulators/start-simulators.ts'
 import { TEST_NOW, useTestServer } from '../../../test/http/test-server.ts'
 import { atomic } from '../kernel/database/atomic.ts'
@@ -11,9 +12,10 @@ import { openOutsideServices } from '../kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from '../kernel/secret-key.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { checkBooks } from '../modules/registry.ts'
-import { syncSalesPlatforms } from '../modules/sales-platforms/index.ts'
+import { runPlatformSyncs } from '../modules/sales-platforms/index.ts'
+import { listPlatforms } from '../modules/sales-platforms/platform.queries.ts'
 import { connectDemoCharges } from './connect-demo-charges.ts'
-import { connectDemoPlatform } from './connect-demo-platform.ts'
+import { connectDemoPlatforms } from './connect-demo-platforms.ts'
 import { loadDemo } from './load-demo.ts'
 
 const server = useTestServer()
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulators.close())
 
-it('The demo company is connected with a simulated Hotmart and Asaas, its sales of a year come in, and charges are paid, refunded and sent', async () => {
+it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopify and Asaas, its sales of a year come in, and charges are paid, refunded and sent', async () => {
   const { database } = server()
   const folder = join(tmpdir(), 'prumo-test-data')
   const settings = readSettings({
@@ -32,21 +34,22 @@ it('The demo company is connected with a simulated Hotmart and Asaas, its sales 
     DATA_DIR: folder,
     PLATFORM_URLS: simulators.urls.platforms,
   })
-  simulators.hotmart.purchases.push(...yearOfPurchases(TEST_NOW))
+  for (const [name, { purchases }] of Object.entries(simulators.platforms))
+    purchases.push(...demoPurchases(name, TEST_NOW))
   await loadDemo(database, TEST_NOW)
-  await connectDemoPlatform(database, settings, TEST_NOW)
-  await connectDemoPlatform(database, settings, TEST_NOW)
+  await connectDemoPlatforms(database, settings, TEST_NOW)
+  await connectDemoPlatforms(database, settings, TEST_NOW)
   await connectDemoCharges(database, settings, TEST_NOW)
   await connectDemoCharges(database, settings, TEST_NOW)
   const place = { time_zone: 'America/Sao_Paulo', company_id: 1 }
   const actor = { user_id: 0, user_name: 'Teste', request_id: 'teste', ip: '127.0.0.1' }
   const held = {
     id: crypto.randomUUID(),
-    data: { company_id: 1, version: syncSalesPlatforms.version },
+    data: { company_id: 1, version: runPlatformSyncs.version },
     signal: new AbortController().signal,
     settle: async () => undefined,
   }
-  await syncSalesPlatforms.perform(held, {
+  await runPlatformSyncs.perform(held, {
     database,
     clock: () => TEST_NOW,
     dataDir: folder,
@@ -60,9 +63,16 @@ it('The demo company is connected with a simulated Hotmart and Asaas, its sales 
       faults: await checkBooks(db),
       runs: await db.query
         .selectFrom('platform_runs')
-        .select(['status', 'created_count', 'skipped_count'])
+        .select(['platform', 'status', 'created_count', 'skipped_count'])
         .where('company_id', '=', db.company_id)
+        .orderBy('id')
         .execute(),
+      platforms: await listPlatforms(db, openOutsideServices(settings)),
+      months: await sql<{ total_cents: number }>`
+        select sum(total_cents)::float8 as total_cents from sales
+        where company_id = ${db.company_id} and was_approved and competency_date
+          between ${addDays(db.today, -330)} and ${addDays(db.today, -31)}
+        group by (competency_date - ${addDays(db.today, -330)}::date) / 30`.execute(db.query),
       charges: await sql<{ status: string }>`
         select charge.status from charges charge
         join payment_providers p on p.company_id = ${db.company_id} and p.id = charge.provider_id
@@ -74,6 +84,25 @@ it('The demo company is connected with a simulated Hotmart and Asaas, its sales 
   expect(found.faults).toEqual([])
   const states = found.charges.rows.map(({ status }) => status)
   expect(states).toEqual(['paid', 'refunded', 'issuing'])
-  expect(found.runs).toMatchObject([{ status: 'done' }])
-  expect(found.runs[0]?.created_count).toBeGreaterThan(500)
+  expect(found.runs).toMatchObject([
+    { platform: 'hotmart', status: 'done', skipped_count: 0 },
+    { platform: 'eduzz', status: 'done', skipped_count: 0 },
+    { platform: 'kiwify', status: 'done', skipped_count: 0 },
+    { platform: 'shopify', status: 'done', skipped_count: 0 },
+  ])
+  const counts = found.runs.map(({ created_count }) => created_count)
+  expect(counts[0]).toBeGreaterThan(500)
+  for (const count of counts.slice(1)) expect(count).toBeGreaterThan(100)
+  // Stretches of 30 days are alike: none sells twice what another does.
+  const months = found.months.rows.map(({ total_cents }) => total_cents)
+  expect(Math.max(...months)).toBeLessThan(2 * Math.min(...months))
+  const connected = found.platforms.filter(({ state }) => state === 'connected')
+  expect(connected.map(({ platform }) => platform).toSorted()).toEqual([
+    'eduzz',
+    'hotmart',
+    'kiwify',
+    'shopify',
+  ])
+  for (const one of connected)
+    expect(one).toMatchObject({ is_simulated: true, last_run: { status: 'done' } })
 })
