@@ -1,4 +1,4 @@
-/** Messages of rules that one feature has, by code: loaded once something is typed. */
+/** Messages of rules that one feature has, by code: loaded once a field is left. */
 export const formRulesTexts = {
   codes: {
     subscription_two_ends: 'Informe o número de ciclos ou o último início, não os dois',

@@ -71,7 +71,6 @@ export function useRecordForm<O, I extends object>(
 
   // Always upon what is there now: an answer that comes late must not bring back what was captured.
   const put = (names: readonly string[], next: (before: FormValues<I>) => FormValues<I>) => {
-    wantRuleWords()
     setValues(next)
     setRefused((before) => withoutPaths(before, names))
   }
@@ -82,6 +81,10 @@ export function useRecordForm<O, I extends object>(
   const errorAt = (path: string): string | undefined => {
     const issue = refused.get(path) ?? (shown.has(path) ? issues.get(path) : undefined)
     return issue === undefined ? undefined : issueText(issue)
+  }
+  const leave = (path: string) => {
+    wantRuleWords()
+    shown.show(path)
   }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
     wantRuleWords()
@@ -109,7 +112,7 @@ export function useRecordForm<O, I extends object>(
     values,
     set,
     update,
-    touch: shown.show,
+    touch: leave,
     errorAt,
     field: (name) => ({
       name,
@@ -118,7 +121,7 @@ export function useRecordForm<O, I extends object>(
       isRequired: isRequired(schema, name),
       isZeroWhenEmpty: takes(schema, name, 0) && !takes(schema, name, null),
       onChange: (value) => put([name], (before) => ({ ...before, [name]: value })),
-      onBlur: () => shown.show(name),
+      onBlur: () => leave(name),
     }),
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     isPending,
