@@ -5,7 +5,7 @@ import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import { type CellSessions, cellSessions, type Place } from './cell-sessions.ts'
-import { mayEnterAgain } from './cells.ts'
+import { isEntryFault, mayEnterAgain } from './cells.ts'
 import type { Database, PooledConnection } from './database.ts'
 import { noteChanges } from './refresh-statistics.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
@@ -99,7 +99,7 @@ export async function atomic<T>(
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
   const { cells } = database
-  const begunAtMs = performance.now()
+  let refusedAtMs: number | null = null
   for (let attempt = 1; ; ) {
     try {
       const tally: Tally = new Map()
@@ -110,8 +110,13 @@ export async function atomic<T>(
       return result
     } catch (error) {
       // Nothing was committed, so the same work can run again from its start.
+      if (isEntryFault(error)) refusedAtMs ??= performance.now()
       if (isRetryable(error) && attempt < MAX_TRIES) attempt += 1
-      else if (cells === null || !(await mayEnterAgain(database, cells, error, begunAtMs)))
+      else if (
+        cells === null ||
+        refusedAtMs === null ||
+        !(await mayEnterAgain(database, cells, error, refusedAtMs))
+      )
         throw error
     }
   }

@@ -28,14 +28,20 @@ export async function beginIds({ kysely }: Pick<Database, 'kysely'>): Promise<vo
   `.execute(kysely)
 }
 
-/** Ids that the database has yet to give are not those that a company brought. */
+/**
+ * Ids that the database has yet to give are not those that a company brought.
+ * @param target the cell whose database it is; null is the directory's.
+ */
 export async function advanceIds(
   query: Kysely<AllTables>,
   tables: readonly CompanyTable[],
   companyId: number,
+  target: string | null,
 ): Promise<void> {
-  const { rows } = await sql<{ number: number }>`select number from cells`.execute(query)
-  const number = rows.length === 1 ? (rows[0]?.number ?? 0) : 0
+  // The directory names all cells, and is none of them.
+  const { rows } = await sql<{ number: number }>`
+    select number from cells where name = ${target}`.execute(query)
+  const number = rows[0]?.number ?? 0
   const [from, to] = [number * IDS_OF_CELL, (number + 1) * IDS_OF_CELL]
   for (const { name, identity } of tables) {
     if (identity === null) continue

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { ActUnderWayError, cellOf, CompanyElsewhereError, placeLock } from './cells.ts'
+import {
+  ActUnderWayError,
+  cellOf,
+  CompanyElsewhereError,
+  isEntryFault,
+  placeLock,
+} from './cells.ts'
 import { commitTogether, hasWritten, type Part, PREPARED_BY_PRUMO } from './commit-together.ts'
 import type { Cells, Database, PooledConnection } from './database.ts'
 import { shareLock } from './named-lock.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
+import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 import type { DirectoryTables } from './tables.ts'
 
 /** The transactions of one act: that of the directory, and one in each cell that it enters. */
@@ -84,12 +91,14 @@ export function cellSessions(
     },
     commit: () => commit(act),
     rollback: async () => {
-      for (const { connection, release } of act.open.values()) {
-        connection.takeBack()
-        // One that is lost takes nothing back, and is given back all the same.
-        await connection.rollback().catch(() => undefined)
-        await release()
-      }
+      await Promise.all(
+        [...act.open.values()].map(async ({ connection, release }) => {
+          connection.takeBack()
+          // One that is lost takes nothing back, and is given back all the same.
+          await connection.rollback().catch(() => undefined)
+          await release()
+        }),
+      )
     },
     entryFault: () => entryFault(act),
   }
@@ -102,6 +111,7 @@ async function enter(act: Act, companyId: number): Promise<Place> {
     directoryQuery()
     act.directoryWrote = null
     check(act, directory, companyId, true)
+    await beforeWork(act, companyId)
     return { session: directory, database: act.home }
   }
   if (!isRead(act)) act.directoryWrote ??= asked(directory)
@@ -110,6 +120,7 @@ async function enter(act: Act, companyId: number): Promise<Place> {
   cell.inCompany = true
   cell.companies.add(String(companyId))
   check(act, cell, companyId, false)
+  await beforeWork(act, companyId)
   return { session: cell, database: cell.database }
 }
 
@@ -118,6 +129,11 @@ function check({ entries }: Act, session: Session, companyId: number, isHome: bo
   const entry = requireHere(session, companyId, isHome)
   session.control.keep(entry)
   entries.set(companyId, entry)
+}
+
+/** What is read in a snapshot goes into files, which nobody begins twice: it waits for the answer. */
+async function beforeWork({ entries, kind }: Act, companyId: number): Promise<void> {
+  if (kind.snapshot === true) await entries.get(companyId)
 }
 
 async function cellNamed({ cells, kind, open }: Act, name: string): Promise<CellSession> {
@@ -169,9 +185,7 @@ async function commit(act: Act): Promise<void> {
 async function entryFault({ entries }: Act): Promise<Error | null> {
   const results = await Promise.allSettled(entries.values())
   const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  const isEntry = (error: unknown) =>
-    error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
-  return faults.find(isEntry) ?? null
+  return faults.find(isEntryFault) ?? faults.find(isLockTimeout) ?? null
 }
 
 /** Nobody waits for the answer until the end. */
@@ -202,7 +216,8 @@ function borrow(
 
 /**
  * That the company is here, and stays until the transaction ends, and that no act in it has ended in
- * another database and not yet here. @throws CompanyElsewhereError, ActUnderWayError
+ * another database and not yet here. Where it is not so the statement itself fails, so that nothing that
+ * was sent behind it is read or written. @throws CompanyElsewhereError, ActUnderWayError
  */
 async function requireHere(
   { directory: query }: Session,
@@ -211,28 +226,38 @@ async function requireHere(
 ): Promise<void> {
   const isLocked = shareLock({ query }, placeLock(companyId))
   isLocked.catch(() => undefined)
-  // Sent right behind the lock, and asked of what is there once that is held.
-  const { rows } = await (isHome
-    ? sql<Found>`
-        select exists (select from companies where id = ${companyId} and cell is null) as "isHere",
-          false as "isUnderWay"`
-    : sql<Found>`
-        select exists (select from cell_companies where company_id = ${companyId}) as "isHere",
-          exists (
-            select from pg_prepared_xact() join pg_database d on d.oid = dbid
-            where d.datname = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
-              and string_to_array(split_part(gid, ' ', 4), ',') && array[${String(companyId)}, ${ALL}]
-          ) as "isUnderWay"`
-  ).execute(query)
+  const isUnderWay = isHome
+    ? sql`false`
+    : sql`exists (
+        select from pg_prepared_xact() join pg_database d on d.oid = dbid
+        where d.datname = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
+          and string_to_array(split_part(gid, ' ', 4), ',') && array[${String(companyId)}, ${ALL}])`
+  const isHere = isHome
+    ? sql`exists (select from companies where id = ${companyId} and cell is null)`
+    : sql`exists (select from cell_companies where company_id = ${companyId})`
+  // Sent right behind the lock, and asked of what is there once that is held. No number is a fault.
+  const entered = sql`
+    select (case when ${isUnderWay} then ${UNDER_WAY} when ${isHere} then '1' else ${ELSEWHERE} end)::int`.execute(
+    query,
+  )
+  entered.catch(() => undefined)
   await isLocked
-  if (rows[0]?.isHere !== true) throw new CompanyElsewhereError(companyId)
-  if (rows[0].isUnderWay) throw new ActUnderWayError(`An act in company ${companyId} is under way.`)
+  try {
+    await entered
+  } catch (error) {
+    const text = isInvalidText(error) ? error.message : ''
+    if (text.includes(UNDER_WAY)) throw new ActUnderWayError(companyId)
+    if (text.includes(ELSEWHERE)) throw new CompanyElsewhereError(companyId)
+    throw error
+  }
 }
 
-interface Found {
-  readonly isHere: boolean
-  readonly isUnderWay: boolean
-}
+/** What PostgreSQL names in the error that it raises of them, in whichever language. */
+const UNDER_WAY = 'prumo: an act is under way'
+const ELSEWHERE = 'prumo: the company is elsewhere'
+
+const isInvalidText = (error: unknown): error is Error =>
+  error instanceof Error && sqlStateOf(error) === '22P02'
 
 /** The cell that has the fewest companies, of those that take any; null where there is none. */
 async function emptiest(query: Kysely<DirectoryTables>): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Cells, Database } from './database.ts'
-import { settleActs } from './settle-acts.ts'
+import { settleIn } from './settle-acts.ts'
 
 /** The name of the lock that all who are in a company share, and whoever moves it takes alone. */
 export const placeLock = (companyId: number): string => `place of company ${companyId}`
@@ -22,9 +22,18 @@ export class CompanyElsewhereError extends Error {
  * has to see the other here.
  */
 export class ActUnderWayError extends Error {
+  readonly companyId: number
   /** As above. */
   readonly code = '55P03'
+  constructor(companyId: number) {
+    super(`An act in company ${companyId} is under way.`)
+    this.companyId = companyId
+  }
 }
+
+/** Whether a company could not be entered for now. */
+export const isEntryFault = (error: unknown): error is CompanyElsewhereError | ActUnderWayError =>
+  error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
 
 /** An act in two databases ends within milliseconds, unless its process or a connection was lost. */
 const PAUSE_MS = 20
@@ -33,18 +42,21 @@ const LONGEST_WAIT_MS = 10_000
 
 /**
  * Whether work that could not enter its company may be tried again, after a pause where it has to wait.
+ * @param refusedAtMs when it could not enter for the first time.
  */
 export async function mayEnterAgain(
   database: Database,
   cells: Cells,
   error: unknown,
-  begunAtMs: number,
+  refusedAtMs: number,
 ): Promise<boolean> {
-  if (performance.now() - begunAtMs > LONGEST_WAIT_MS) return false
+  if (!isEntryFault(error) || performance.now() - refusedAtMs > LONGEST_WAIT_MS) return false
+  const name = cells.known.get(error.companyId)
   if (error instanceof CompanyElsewhereError) cells.known.delete(error.companyId)
-  else if (!(error instanceof ActUnderWayError)) return false
   await sleep(PAUSE_MS)
-  if (error instanceof ActUnderWayError) await settleActs(database).catch(() => undefined)
+  const cell = typeof name === 'string' ? cells.byName.get(name) : undefined
+  if (error instanceof ActUnderWayError && cell !== undefined)
+    await settleIn(database, cell).catch(() => undefined)
   return true
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PooledConnection } from './database.ts'
 import { LEAVE_COMPANY, type Session } from './session.ts'
 import { isOutcomeUnknown, isUniqueViolation } from './sql-errors.ts'
 
@@ -15,6 +16,9 @@ const NAMED_COMPANIES = 6
 
 /** Begins the names of what Prumo prepares in a cell: `prumo <act> <cell> <companies>`. */
 export const PREPARED_BY_PRUMO = 'prumo '
+
+/** Only the role that prepared a part may end it; every process may take on this one. */
+const OWNER_OF_PARTS = 'prumo_directory'
 
 const ignore = () => undefined
 
@@ -86,21 +90,12 @@ async function commitPrepared(directory: Session, writers: readonly Part[]): Pro
   const act = randomUUID()
   const prepared = writers.map((part) => ({ part, gid: nameOf(act, part) }))
   const takeBack = () =>
-    Promise.all(
-      prepared.map(({ part, gid }) =>
-        part.connection.tell(`rollback prepared '${gid}'`).catch(ignore),
-      ),
-    )
+    Promise.all(prepared.map(({ part, gid }) => endPart(part.connection, gid, false).catch(ignore)))
   const sent = [
     directory.connection.tell(
       `${LEAVE_COMPANY}; insert into cell_acts (act, is_done) values ('${act}', true)`,
     ),
-    // What was prepared may be ended by whoever signs in as this process does, in whichever role it worked.
-    ...prepared.map(async ({ part: { connection }, gid }) => {
-      const role = connection.tell('set local role none')
-      const done = connection.tell(`prepare transaction '${gid}'`)
-      await Promise.all([role, done])
-    }),
+    ...prepared.map(({ part, gid }) => preparePart(part.connection, gid)),
   ]
   const results = await Promise.allSettled(sent)
   const fault = results.find((one) => one.status === 'rejected')
@@ -119,11 +114,35 @@ async function commitPrepared(directory: Session, writers: readonly Part[]): Pro
   }
   // It has happened: a part whose cell is away just now is ended when that is back.
   await Promise.all(
-    prepared.map(({ part, gid }) => part.connection.tell(`commit prepared '${gid}'`).catch(ignore)),
+    prepared.map(({ part, gid }) => endPart(part.connection, gid, true).catch(ignore)),
   )
 }
 
-function nameOf(act: string, { name, companies }: Part): string {
+/** Prepares a transaction as a part of an act, so that any process may end it. */
+export async function preparePart({ tell }: Teller, gid: string): Promise<void> {
+  await Promise.all([
+    tell(`set local role ${OWNER_OF_PARTS}`),
+    tell(`prepare transaction '${gid}'`),
+  ])
+}
+
+/** Commits what was prepared, or takes it back. */
+export async function endPart({ tell }: Teller, gid: string, isDone: boolean): Promise<void> {
+  const [role, end, back] = await Promise.allSettled([
+    tell(`set role ${OWNER_OF_PARTS}`),
+    tell(`${isDone ? 'commit' : 'rollback'} prepared '${gid}'`),
+    tell('reset role'),
+  ])
+  for (const one of [role, end, back]) if (one.status === 'rejected') throw one.reason
+}
+
+type Teller = Pick<PooledConnection, 'tell'>
+
+/** The name of a part of an act. */
+export function nameOf(
+  act: string,
+  { name, companies }: { readonly name: string; readonly companies: ReadonlySet<string> },
+): string {
   const told = companies.size > NAMED_COMPANIES ? '*' : [...companies].join(',')
   return `${PREPARED_BY_PRUMO}${act} ${name} ${told}`
 }

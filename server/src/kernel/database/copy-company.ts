@@ -31,6 +31,10 @@ export async function copyCompany(
     await sumsOf(tables, companyId, from),
     await sumsOf(tables, companyId, to),
   ]
+  if (original.size === 0 && copy.size > 0)
+    throw new MoveError(
+      `Company ${companyId} has no rows there, and has some here: nothing was changed.`,
+    )
   const differences: (Difference & { readonly table: CompanyTable })[] = []
   for (const table of tables)
     if (original.get(table.name) !== copy.get(table.name))
@@ -42,9 +46,11 @@ export async function copyCompany(
         where company_id = ${companyId} and ${keyOf(table)} = any(${[...gone]}::text[])`.execute(to)
   for (const { table, changed } of differences)
     if (changed.size > 0) await copyRows(table, companyId, changed, from, to)
-  const written = differences.map(({ table }) => table)
-  const sums = await sumsOf(written, companyId, to)
-  for (const { name } of written)
+  // Whatever is deleted may take rows of any other table along.
+  const isAnyGone = differences.some(({ gone }) => gone.size > 0)
+  const compared = isAnyGone ? tables : differences.map(({ table }) => table)
+  const sums = await sumsOf(compared, companyId, to)
+  for (const { name } of compared)
     if (sums.get(name) !== original.get(name))
       throw new MoveError(
         `${name} has ${original.get(name) ?? 'no rows'} there and ${sums.get(name) ?? 'no rows'} here.`,

@@ -1,15 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { SettingsError } from '../setting-files.ts'
 import { advanceIds } from './cell-ids.ts'
-import { placeLock } from './cells.ts'
-import { type CompanyTable, companyTables, enterAsOwner } from './company-tables.ts'
+import { companyTables, enterAsOwner } from './company-tables.ts'
 import { copyCompany, deleteCompany, MoveError } from './copy-company.ts'
-import type { AllTables, Database } from './database.ts'
-import { takeLock } from './named-lock.ts'
-import { settleActs } from './settle-acts.ts'
-
-/** Whoever works in the company keeps the move waiting so long at most, and those who come later with it. */
-const LOCK_TIMEOUT = '8s'
+import type { Database } from './database.ts'
+import { releaseLock, tryLock } from './named-lock.ts'
+import { settleActs, settleIn } from './settle-acts.ts'
+import { isLockTimeout, isUniqueViolation } from './sql-errors.ts'
+import { isInPlace, type Move, switchPlace, takePlace, toldPlace } from './switch-place.ts'
 
 /** What a move came to. */
 export interface Moved {
@@ -24,13 +22,34 @@ export interface Moved {
 
 /**
  * Moves one company into another database while all others work on. Its rows are copied while its people
- * work, and its books are proven; then they wait, what changed is copied, the sums of all tables are compared,
- * and the directory says where it is.
+ * work, and its books are proven; then they wait, what changed is copied, the sums are compared, and the
+ * directory says where it is. One at a time moves a company.
  * Cut off anywhere, the company is in one of the two, and the same call goes on.
  * @param target a cell; null is the directory's database.
  * @param check proves the books of the copy, while people work; what it throws ends the move.
  */
 export async function moveCompany(
+  directory: Database,
+  companyId: number,
+  target: string | null,
+  check: (from: Database, to: Database) => Promise<void>,
+): Promise<Moved> {
+  const lock = `move of company ${companyId}`
+  return directory.kysely.connection().execute(async (query) => {
+    if (!(await tryLock({ query }, lock)))
+      throw new MoveError(`Company ${companyId} is being moved already: wait for the end of that.`)
+    try {
+      return await moveAlone(directory, companyId, target, check)
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      throw new MoveError(`Somebody worked in company ${companyId} for too long: run it again.`)
+    } finally {
+      await releaseLock({ query }, lock)
+    }
+  })
+}
+
+async function moveAlone(
   directory: Database,
   companyId: number,
   target: string | null,
@@ -42,107 +61,61 @@ export async function moveCompany(
     return database
   }
   const to = placeOf(target)
+  // A move that was cut off is ended first, as the directory says; a cell that is away may be another's.
+  await settleActs(directory, 0).catch(() => undefined)
   const tables = await companyTables(to.kysely)
-  const source = await cellOfCompany(directory, companyId)
-  const from = placeOf(source)
+  const source = await toldPlace(directory.kysely, companyId)
+  const move = { directory, tables, companyId, source, target, from: placeOf(source), to }
   let held = { copied_count: 0, changed_count: 0, held_ms: 0 }
   if (source !== target) {
-    const copied_count = await from.kysely
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (there) => {
-        await enterAsOwner(there, companyId)
-        // Those that people make meanwhile are of the place where they work.
-        return copyInto(tables, companyId, there, to, (here) => advanceIds(here, tables, companyId))
-      })
-    await check(from, to)
-    await settleActs(directory)
-    held = {
-      ...held,
-      copied_count,
-      ...(await holdAndSwitch({ directory, tables, companyId, source, target, from, to })),
-    }
+    const copied_count = await firstCopy(move)
+    await check(move.from, to)
+    // What a lost process left prepared would keep the move out.
+    for (const place of [move.from, to])
+      if (place !== directory) await settleIn(directory, place).catch(() => undefined)
+    held = { ...held, copied_count, ...(await switchPlace(move)) }
   }
   const others = [null, ...(directory.cells?.byName.keys() ?? [])].filter((name) => name !== target)
   let deleted_count = 0
-  for (const name of others) deleted_count += await forget(tables, companyId, placeOf(name))
+  for (const name of others) deleted_count += await forget(move, placeOf(name))
   return { ...held, deleted_count }
 }
 
-interface Move {
-  readonly directory: Database
-  readonly tables: readonly CompanyTable[]
-  readonly companyId: number
-  readonly source: string | null
-  readonly target: string | null
-  readonly from: Database
-  readonly to: Database
-}
-
-/** Nobody is in the company until it is in its new place: who enters waits for the lock, and looks there. */
-async function holdAndSwitch({ directory, tables, companyId, source, target, from, to }: Move) {
-  let begunAtMs = 0
-  const changed_count = await from.kysely.transaction().execute(async (there) => {
-    await enterAsOwner(there, companyId)
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(there)
-    await takeLock({ query: there }, placeLock(companyId))
-    begunAtMs = performance.now()
-    const count = await copyInto(tables, companyId, there, to, async (here) => {
-      if (target !== null)
-        await sql`
-          insert into cell_companies (company_id) values (${companyId}) on conflict do nothing`.execute(
-          here,
-        )
+/** Copies while people work. */
+function firstCopy({ from, to, tables, companyId, target }: Move): Promise<number> {
+  return from.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (there) => {
+      await enterAsOwner(there, companyId)
+      const copy = (isFresh: boolean) =>
+        to.kysely.transaction().execute(async (here) => {
+          await enterAsOwner(here, companyId)
+          if (isFresh) await deleteCompany(tables, companyId, here)
+          const count = await copyCompany(tables, companyId, there, here)
+          await advanceIds(here, tables, companyId, target)
+          return count
+        })
+      try {
+        return await copy(false)
+      } catch (error) {
+        // A value that one record alone may have went to another since an earlier copy.
+        if (!isUniqueViolation(error)) throw error
+        return copy(true)
+      }
     })
-    // From here on nobody enters it here; the directory's own word is that of its own companies.
-    if (source === null) await tellDirectory(there, companyId, target)
-    else await sql`delete from cell_companies where company_id = ${companyId}`.execute(there)
-    return count
-  })
-  if (source !== null) await tellDirectory(directory.kysely, companyId, target)
-  return { changed_count, held_ms: Math.round(performance.now() - begunAtMs) }
 }
 
-function copyInto(
-  tables: readonly CompanyTable[],
-  companyId: number,
-  there: Transaction<AllTables>,
-  to: Database,
-  finish: (here: Transaction<AllTables>) => Promise<void>,
-): Promise<number> {
-  return to.kysely.transaction().execute(async (here) => {
-    await enterAsOwner(here, companyId)
-    const count = await copyCompany(tables, companyId, there, here)
-    await finish(here)
-    return count
-  })
-}
-
-async function tellDirectory(
-  query: Kysely<AllTables>,
-  companyId: number,
-  target: string | null,
-): Promise<void> {
-  await sql`update companies set cell = ${target} where id = ${companyId}`.execute(query)
-}
-
-/** Deletes what a company that lives elsewhere left, and that it was here. */
-function forget(
-  tables: readonly CompanyTable[],
-  companyId: number,
-  place: Database,
-): Promise<number> {
+/** Deletes what a company that lives elsewhere left, as long as it does live there. */
+function forget({ directory, companyId, target, to, tables }: Move, place: Database) {
   return place.kysely.transaction().execute(async (here) => {
-    await enterAsOwner(here, companyId)
+    await takePlace(here, companyId)
+    const told = await toldPlace(directory.kysely, companyId)
+    if (told !== target || (target !== null && !(await isInPlace(to.kysely, companyId))))
+      throw new MoveError(
+        `Company ${companyId} is not where the directory says: nothing was deleted. Run it again in ten seconds.`,
+      )
     await sql`delete from cell_companies where company_id = ${companyId}`.execute(here)
     return deleteCompany(tables, companyId, here)
   })
-}
-
-async function cellOfCompany({ kysely }: Database, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ cell: string | null }>`
-    select cell from companies where id = ${companyId}`.execute(kysely)
-  const [row] = rows
-  if (row === undefined) throw new MoveError(`There is no company ${companyId}.`)
-  return row.cell
 }

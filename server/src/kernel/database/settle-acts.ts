@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PREPARED_BY_PRUMO } from './commit-together.ts'
+import { endPart, PREPARED_BY_PRUMO } from './commit-together.ts'
 import type { Database } from './database.ts'
 import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 
@@ -26,27 +26,45 @@ export async function settleActs(database: Database, olderThan = OLD_SECONDS): P
   return counts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-async function settleIn(directory: Database, cell: Database, olderThan: number): Promise<number> {
-  let count = 0
+/** The same in one cell. @throws where a part cannot be ended; those behind it have been. */
+export async function settleIn(
+  directory: Database,
+  cell: Database,
+  olderThan = OLD_SECONDS,
+): Promise<number> {
   const { rows } = await sql<{ gid: string }>`
     select gid from pg_prepared_xacts
     where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
       and prepared < clock_timestamp() - ${olderThan}::float8 * interval '1 second'
     order by prepared`.execute(cell.kysely)
+  let count = 0
+  const faults: unknown[] = []
   for (const { gid } of rows) {
-    const isDone = await decisionOn(directory, gid.split(' ')[1] ?? '')
-    if (isDone === null) continue
-    const end = isDone
-      ? sql`commit prepared ${sql.lit(gid)}`
-      : sql`rollback prepared ${sql.lit(gid)}`
     try {
-      await end.execute(cell.kysely)
-      count += 1
+      if (await settlePart(directory, cell, gid)) count += 1
     } catch (error) {
-      if (!ENDED.has(sqlStateOf(error) ?? '')) throw error
+      faults.push(error)
     }
   }
+  if (faults.length > 0) throw faults[0]
   return count
+}
+
+/** Ends one part as the directory says. @returns false where its act is under way, or somebody else ended it. */
+export async function settlePart(
+  directory: Database,
+  cell: Database,
+  gid: string,
+): Promise<boolean> {
+  const isDone = await decisionOn(directory, gid.split(' ')[1] ?? '')
+  if (isDone === null) return false
+  try {
+    await cell.lend((connection) => endPart(connection, gid, isDone))
+    return true
+  } catch (error) {
+    if (ENDED.has(sqlStateOf(error) ?? '')) return false
+    throw error
+  }
 }
 
 /**

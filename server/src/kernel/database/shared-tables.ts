@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from './atomic.ts'
+import { takeLock } from './named-lock.ts'
 import type { DirectoryTables } from './tables.ts'
 
 /** Written by platform administrators, and read in companies: each cell has a copy. */
@@ -14,6 +15,8 @@ export type SharedTable = (typeof SHARED_TABLES)[number]
 /** Makes the copies of a table in all cells what it is here, in the act that has changed it. */
 export async function shareTable(db: DirectoryDb, table: SharedTable): Promise<void> {
   let rows: readonly string[] | null = null
+  // Who changes it next reads what this act leaves; otherwise each would delete the other's rows in cells.
+  await takeLock(db, `shared table ${table}`)
   await db.inEachCell(async (query) => {
     rows ??= await rowsOf(db, table)
     const name = sql.table(table)

@@ -14,8 +14,17 @@ export function watchActs(database: Database, onError: (error: unknown) => void)
   if (database.cells === null) return database
   let last: Promise<unknown> = Promise.resolve()
   const every = (ms: number, work: (database: Database) => Promise<unknown>) => {
+    let isUnderWay = false
     const timer = setInterval(() => {
-      last = last.then(() => work(database)).catch(onError)
+      // Where a cell does not answer one look lasts longer than the pause to the next.
+      if (isUnderWay) return
+      isUnderWay = true
+      last = last
+        .then(() => work(database))
+        .catch(onError)
+        .finally(() => {
+          isUnderWay = false
+        })
     }, ms)
     timer.unref()
     return timer
