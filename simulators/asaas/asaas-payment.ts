@@ -8,7 +8,7 @@ import { textOf } from '../json-http.ts'
 /** Asaas as a bank. */
 const BANK = '461'
 /** docs.asaas.com, "Preços": a fee for what was received, in cents, and percent of a card. */
-const FEES = { BOLETO: 199, PIX: 99, UNDEFINED: 199, CREDIT_CARD: 49 } as const
+const FEES = { BOLETO: 199, PIX: 99, UNDEFINED: 199, CREDIT_CARD: 49, DEPOSIT: 0 } as const
 const CARD_PERCENT = 0.0299
 const CARD_DAYS = 30
 const DAY_MS = 86_400_000

@@ -200,6 +200,8 @@ export const subscriptionsTexts = {
     more_other: 'und {{count}} weitere',
     row_due: 'beginnt am {{date}}',
     row_late: 'war fällig am {{date}}',
+    others:
+      'Auch Zeiträume von Kunden, Kostenstellen oder Projekten, die Sie nicht sehen, werden berechnet.',
     loading: 'Fälliges wird summiert',
     failed:
       'Das Fällige konnte nicht summiert werden. Gehen Sie zurück und versuchen Sie es noch einmal.',

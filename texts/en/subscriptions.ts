@@ -197,6 +197,7 @@ export const subscriptionsTexts = {
     more_other: 'and {{count}} more',
     row_due: 'begins on {{date}}',
     row_late: 'was due on {{date}}',
+    others: 'Cycles of clients, cost centres or projects that you do not see are charged as well.',
     loading: 'Adding up what is due',
     failed: 'What is due could not be added up. Go back and try again.',
   },

@@ -200,6 +200,8 @@ export const subscriptionsTexts = {
     more_other: 'et {{count}} de plus',
     row_due: 'commence le {{date}}',
     row_late: 'était dû le {{date}}',
+    others:
+      'Les périodes de clients, centres de coûts ou projets que vous ne voyez pas sont aussi facturées.',
     loading: 'Addition de ce qui est dû',
     failed: 'Ce qui est dû n’a pas pu être additionné. Revenez et réessayez.',
   },

@@ -196,6 +196,8 @@ export const subscriptionsTexts = {
     more_other: 'e mais {{count}}',
     row_due: 'começa em {{date}}',
     row_late: 'venceu em {{date}}',
+    others:
+      'Também são cobrados os ciclos de clientes, centros de custo ou projetos que você não vê.',
     loading: 'Somando o que vence',
     failed: 'Não foi possível somar o que vence. Volte e tente de novo.',
   },

@@ -243,7 +243,7 @@ export const chargeSchema = chargeRowSchema.extend({
   cash_act: z.enum(['receive', 'undo']).nullable(),
   /** What is open of its receivable; null where that is gone. */
   residual_cents: centsFromZeroSchema.nullable(),
-  /** The second copy that took its place. */
+  /** The second copy that took its place, or the charge of its rest; one that was canceled or failed is none. */
   next_id: idSchema.nullable(),
   /** What was paid through it and has not gone back. */
   refundable_cents: sumCentsSchema,

@@ -64,7 +64,7 @@ export const rowChoices = defineRoute({
 /** Of everybody to enter the company, and again of whoever approves a payment. */
 const secondFactorSchema = z.object({ required: z.boolean(), to_approve: z.boolean() })
 const secondFactorStateSchema = secondFactorSchema.extend({
-  /** Who may approve payments and has no second factor, by name. */
+  /** Who else may approve payments and has no second factor, by name. */
   approvers_without: z.array(z.string()),
 })
 

@@ -24,11 +24,14 @@ export const dueCyclesSchema = z.object({
       mails_payer: z.boolean(),
     }),
   ),
+  /** Charging now charges cycles beyond the caller's reach, too, of which nothing more is told. */
+  has_others: z.boolean(),
   late_count: z.int(),
   late_cents: sumCentsSchema,
   /** The first of the late cycles that are mailed or charged again, as the hours and the mails of the day allow. */
   late: z.array(
     z.object({
+      id: idSchema,
       ...whose,
       due_date: civilDateSchema,
       open_cents: centsFromZeroSchema,

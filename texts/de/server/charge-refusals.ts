@@ -40,8 +40,12 @@ export const chargeRefusals = {
   product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
   plan_open_charge:
     'Eine Zahlungsanforderung des jetzigen Tarifs ist offen. Sagen Sie, ob sie bleibt oder storniert wird.',
+  plan_charge_paid:
+    'Die Zahlungsanforderung des am {{date}} fälligen Zeitraums wurde teilweise bezahlt. Wählen Sie, Offenes zu behalten.',
+  plan_charge_closed:
+    'Die Zahlungsanforderung des am {{date}} fälligen Zeitraums gehört zu einem geschlossenen Zeitraum. Wählen Sie, Offenes zu behalten, oder öffnen Sie den Zeitraum wieder.',
   plan_charge_stays:
-    'Die offene Zahlungsanforderung wurde teilweise bezahlt, kann nicht mehr storniert werden oder gehört zu einem geschlossenen Zeitraum. Wählen Sie, sie zu behalten.',
+    'Die Zahlungsanforderung des am {{date}} fälligen Zeitraums kann nicht mehr storniert werden. Wählen Sie, Offenes zu behalten.',
   subscription_in_other_state:
     'Der Status dieses Abonnements lässt das nicht zu. Laden Sie neu, um den jetzigen zu sehen.',
   index_empty:

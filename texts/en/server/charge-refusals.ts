@@ -35,8 +35,12 @@ export const chargeRefusals = {
     'Payment links give months of this plan: {{text}}. Take the plan off them, or deactivate it instead of deleting it.',
   product_link_url_taken: 'There is already a payment link with this address.',
   plan_open_charge: 'A charge of the current plan is open. Say whether it stays or is cancelled.',
+  plan_charge_paid:
+    'The charge of the cycle due on {{date}} was paid in part. Choose to keep what is open.',
+  plan_charge_closed:
+    'The charge of the cycle due on {{date}} is of a closed period. Choose to keep what is open, or reopen the period.',
   plan_charge_stays:
-    'The open charge was paid in part, cannot be cancelled any more, or is of a closed period. Choose to keep it.',
+    'The charge of the cycle due on {{date}} cannot be cancelled any more. Choose to keep what is open.',
   subscription_in_other_state:
     'The status of this subscription does not allow this. Reload to see the present one.',
   index_empty:

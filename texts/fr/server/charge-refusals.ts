@@ -37,8 +37,12 @@ export const chargeRefusals = {
   product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
   plan_open_charge:
     'Un appel de la formule actuelle est ouvert. Indiquez s’il reste ou s’il est annulé.',
+  plan_charge_paid:
+    'L’appel du cycle dû le {{date}} a été payé en partie. Choisissez de garder ce qui est ouvert.',
+  plan_charge_closed:
+    'L’appel du cycle dû le {{date}} relève d’une période clôturée. Choisissez de garder ce qui est ouvert, ou rouvrez la période.',
   plan_charge_stays:
-    'L’appel ouvert a été payé en partie, ne peut plus être annulé ou relève d’une période clôturée. Choisissez de le garder.',
+    'L’appel du cycle dû le {{date}} ne peut plus être annulé. Choisissez de garder ce qui est ouvert.',
   subscription_in_other_state:
     'Le statut de cet abonnement ne le permet pas. Rechargez pour voir le statut actuel.',
   index_empty:

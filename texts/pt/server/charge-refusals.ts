@@ -35,8 +35,12 @@ export const chargeRefusals = {
     'Links de pagamento dão meses deste plano: {{text}}. Tire o plano deles, ou desative-o em vez de excluir.',
   product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
   plan_open_charge: 'Há uma cobrança em aberto do plano atual. Diga se ela fica ou se é cancelada.',
+  plan_charge_paid:
+    'A cobrança do ciclo que vence em {{date}} já foi paga em parte. Escolha manter o que está em aberto.',
+  plan_charge_closed:
+    'A cobrança do ciclo que vence em {{date}} é de um período fechado. Escolha manter o que está em aberto, ou reabra o período.',
   plan_charge_stays:
-    'A cobrança em aberto já foi paga em parte, não pode mais ser cancelada ou é de um período fechado. Escolha mantê-la.',
+    'A cobrança do ciclo que vence em {{date}} não pode mais ser cancelada. Escolha manter o que está em aberto.',
   subscription_in_other_state:
     'A situação desta assinatura não permite esta ação. Recarregue para ver a situação atual.',
   index_empty:

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { proveFactor, turnOnFactor } from './account-modal.ts'
+import { afterProof } from './after-proof.ts'
 import type { ApiError } from './api-error.ts'
 import {
   type Answer,
@@ -78,19 +78,6 @@ export function useRouteQuery<R extends RouteContract>(
     meta: { silent },
   })
 }
-
-/** What was refused for want of the second factor, or of a code of it, is sent again once that is there. */
-const afterProof =
-  <T>(again: () => Promise<T>) =>
-  async (reason: unknown): Promise<T> => {
-    const { code } = isApiError(reason) ? reason : { code: null }
-    const isThere =
-      (code === 'second_factor_asked' && (await proveFactor())) ||
-      (code === 'second_factor_needed_to_approve' && (await turnOnFactor('approval'))) ||
-      (code === 'second_factor_needed_first' && (await turnOnFactor('others')))
-    if (isThere) return again()
-    throw reason
-  }
 
 /**
  * A write to the current company. Its answer is shown at once where the record stands on the screen,

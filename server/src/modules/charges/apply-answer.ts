@@ -89,7 +89,7 @@ async function recordPayments(
             credited_on: credit_on,
             fee_cents,
             bank_account_id,
-            method: methodOfWay(paid_by) ?? METHODS[charge.payment_method],
+            method: paid_by === null ? METHODS[charge.payment_method] : methodOfWay(paid_by),
           })
     const { settlement_id, reason } = done
     const booked = { settlement_id, reason }

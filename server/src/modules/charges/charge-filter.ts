@@ -42,9 +42,19 @@ const worthOfPayments = (db: CompanyDb) => sql`(
 const isPaidInPart = (db: CompanyDb) => sql`(provider.kind <> 'own_pix'
   and t.canceled_at is null and ${RESIDUAL} > 0 and ${ASKED} > ${worthOfPayments(db)})`
 
+/** Whether a charge after it asks for what is open, or was paid it. */
+const isAskedByNext = (db: CompanyDb): RawBuilder<boolean> => sql`exists (
+  select 1 from charges next where next.company_id = ${db.company_id}
+    and next.previous_id = charge.id and next.status not in ('canceled', 'failed'))`
+
+/** What of its value a charge adds to a total: of one whose rest the next one asks for what came of it. */
+export const countedValue = (db: CompanyDb): RawBuilder<Cents> => sql`case
+  when ${receivedOf(db)} > 0 and ${isAskedByNext(db)}
+    then least(charge.value_cents, ${receivedOf(db)}) else charge.value_cents end`
+
 /** What is left in its receivable of a charge that was ended with a part; nothing of any other. */
 export const leftOfPart = (db: CompanyDb): RawBuilder<Cents> => sql`case
-  when charge.status = 'paid' and ${isPaidInPart(db)}
+  when charge.status = 'paid' and ${isPaidInPart(db)} and not ${isAskedByNext(db)}
     then least(${RESIDUAL}, ${ASKED} - ${worthOfPayments(db)})::bigint else 0 end`
 
 /** Where a charge stands on the company's day, as it is shown. */

@@ -251,4 +251,7 @@ it('A charge that somebody mailed to themselves alone, to look at it, is not one
   expect([await mail('socio@example.com'), await mailed()]).toEqual([200, null])
   services.server().clock.now = new Date(MONDAY.getTime() + 2 * 60_000)
   expect([await mail('Ana@Example.com'), await mailed()]).toEqual([200, '2026-11-23'])
+  services.server().clock.now = new Date(MONDAY.getTime() + 4 * 60_000)
+  // A copy for the accountant takes nothing back of what the client got.
+  expect([await mail('contador@example.com'), await mailed()]).toEqual([200, '2026-11-23'])
 })

@@ -65,6 +65,17 @@ it('A payment that was recorded without saying how learns it from the next answe
   expect((await read(id)).paid_by).toEqual(['pix'])
 })
 
+it('A boleto that was paid by a deposit settles its receivable in another way, and not as a boleto', async () => {
+  const { sent, read, sync, asaas, receivableOf } = await receivingCompany(services)
+  const { id, there, transaction_id } = await sent(10_000, { payment_method: 'boleto' })
+  asaas().act(there, 'pay')
+  const payment = asaas().payments.get(there)
+  if (payment !== undefined) payment.billingType = 'DEPOSIT'
+  await sync()
+  expect((await read(id)).paid_by).toEqual(['other'])
+  expect(await receivableOf(transaction_id)).toMatchObject({ settlements: [{ method: 'other' }] })
+})
+
 it('A charge on the own key was paid as its receivable was settled since it asks', async () => {
   const { made, account, receivable, charge, send, read } = await chargingCompany(services.server())
   const transaction_id = await receivable()

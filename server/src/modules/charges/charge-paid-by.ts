@@ -29,9 +29,9 @@ export const paidByOf = (db: CompanyDb): RawBuilder<readonly ChargePaidBy[]> => 
       and ${paymentPaidBy(sql`paid`)} is not null
     order by way) end`
 
-/** What a settlement says of a way to pay; what none of its words says stays untold. */
-export const methodOfWay = (way: ChargePaidBy | null): SettlementMethod | null =>
-  way === null || way === 'other' ? null : way === 'credit_card' ? 'card' : way
+/** What a settlement says of a way to pay. */
+export const methodOfWay = (way: ChargePaidBy): SettlementMethod =>
+  way === 'credit_card' ? 'card' : way
 
 const WAYS: Readonly<Partial<Record<SettlementMethod, ChargePaidBy>>> = {
   pix: 'pix',

@@ -20,6 +20,7 @@ import {
   chargeStatus,
   fromCharges,
   groupOf,
+  countedValue,
   leftOfPart,
   reachableCharges,
   receivedOf,
@@ -112,7 +113,7 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
     select ${groupOf(db, sql`charge.status`)} as "group", count(*)::int as count,
       sum(charge.value_cents)::bigint as value_cents,
       sum(charge.received_cents)::bigint as received_cents
-    from (select ${chargeStatus(db)} as status, charge.value_cents, charge.due_date,
+    from (select ${chargeStatus(db)} as status, ${countedValue(db)} as value_cents, charge.due_date,
         ${receivedOf(db)} as received_cents
       ${fromCharges(db)} where ${chargeConditions(db, others)}) charge
     group by 1`.execute(db.query)
@@ -157,6 +158,7 @@ export async function getCharge(
         case when t.canceled_at is null then t.value_cents - t.settled_cents end as residual_cents,
         (select copy.id from charges copy
           where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
+            and copy.status not in ('canceled', 'failed')
           order by copy.id desc limit 1) as next_id
       ${fromCharges(db)} where charge.id = ${id} and ${reachableCharges(db)}`.execute(db.query),
     paymentsOf(db, id),

@@ -99,6 +99,8 @@ interface ChargeTable {
   mails_payer: Generated<boolean>
   mailed_at: OptionalInstant
   mailed_to: Generated<string | null>
+  /** The last mail to the address of the client, whoever got one since. */
+  client_mailed_at: OptionalInstant
   mail_fault: Generated<ChargeMailFault | null>
   is_reminded: Generated<boolean>
   tries: Generated<number>

@@ -74,9 +74,11 @@ export async function mailCharge(
     if (mailed_to === null)
       throw new Refusal('payer_without_email', { fields: { to: 'payer_without_email' } })
     requireQuiet(inside, stored)
-    await writeMailed(inside, stored, { mailed_to, mailed_at: inside.now, mail_fault: null })
-    if (letter.step !== null && isSameAddress(mailed_to, letter.email))
-      await keepStep(inside, id, letter.step, mailed_to)
+    const isToClient = isSameAddress(mailed_to, letter.email)
+    const client_mailed_at = isToClient ? { client_mailed_at: inside.now } : {}
+    const said = { mailed_to, mailed_at: inside.now, mail_fault: null }
+    await writeMailed(inside, stored, { ...said, ...client_mailed_at })
+    if (letter.step !== null && isToClient) await keepStep(inside, id, letter.step, mailed_to)
     return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
   })
   await requireRoom(db, company.company_id, done.mailed_to)
@@ -107,6 +109,7 @@ async function writeMailed(
   said: {
     readonly mailed_to?: string
     readonly mailed_at?: Date
+    readonly client_mailed_at?: Date
     readonly mail_fault: StoredCharge['mail_fault']
   },
 ): Promise<void> {
@@ -117,12 +120,13 @@ async function writeMailed(
     .where('id', '=', stored.id)
     .execute()
   const mailed_at = said.mailed_at?.toISOString() ?? stored.mailed_at
+  const client_mailed_at = said.client_mailed_at?.toISOString() ?? stored.client_mailed_at
   await recordOperation(db, 'charges.mail', [
     {
       table: 'charges',
       record_id: stored.id,
       before: loggedCharge(stored),
-      after: loggedCharge({ ...stored, ...said, mailed_at }),
+      after: loggedCharge({ ...stored, ...said, mailed_at, client_mailed_at }),
     },
   ])
 }

@@ -22,6 +22,13 @@ export function mayMailNow(db: CompanyDb, charge: Payable): boolean {
 }
 
 /**
+ * When `charge` was mailed to its client `party` last, whatever was mailed to others since. Of a mail of
+ * before that was kept apart the address tells.
+ */
+const clientMailedAt = sql`greatest(charge.client_mailed_at,
+  case when lower(charge.mailed_to) = lower(party.email) then charge.mailed_at end)`
+
+/**
  * The day on which a charge was mailed last: by itself, by a person, or as a reminder. What a person sent to
  * another address than that of the client, to look at it, is none.
  */
@@ -29,11 +36,10 @@ export const mailedOn = (
   db: CompanyDb,
   id: RawBuilder<number>,
 ): RawBuilder<unknown> => sql`greatest(
-  (select (charge.mailed_at at time zone ${db.time_zone})::date from charges charge
+  (select (${clientMailedAt} at time zone ${db.time_zone})::date from charges charge
     join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
     join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
-    where charge.company_id = ${db.company_id} and charge.id = ${id}
-      and lower(charge.mailed_to) = lower(party.email)),
+    where charge.company_id = ${db.company_id} and charge.id = ${id}),
   (select max(mailed_on) from charge_reminders
     where company_id = ${db.company_id} and charge_id = ${id}))`
 
@@ -50,8 +56,7 @@ export async function holdClient(db: CompanyDb, party_id: number): Promise<boole
       join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
       join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
       where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
-        and (((charge.mailed_at at time zone ${db.time_zone})::date = ${db.today}::date
-            and lower(charge.mailed_to) = lower(party.email))
+        and ((${clientMailedAt} at time zone ${db.time_zone})::date = ${db.today}::date
           or exists (select 1 from charge_reminders sent
             where sent.company_id = ${db.company_id} and sent.charge_id = charge.id
               and sent.mailed_on = ${db.today}::date))) as is_mailed`.execute(db.query)

@@ -36,7 +36,13 @@ it('Of a part that was received in cash the rest is charged at once, and sent wh
   await send()
   await send()
   await sync()
-  expect(await read(id)).toMatchObject({ status: 'paid_in_part', today_cents: 6_000 })
+  // What is open is asked for once: by the charge of the rest.
+  expect(await read(id)).toMatchObject({ status: 'paid_in_part', today_cents: 0 })
+  expect((await made.get('/charges/totals')).body.data).toMatchObject({
+    value_cents: 10_000,
+    received_cents: 4_000,
+    open_cents: 6_000,
+  })
   const rest = await read(next)
   expect(rest).toMatchObject({ status: 'pending', today_cents: 6_000 })
   asaas().act(rest.provider_charge_id, 'pay')
@@ -78,6 +84,56 @@ it('Once a client paid the charge of the rest, the receipt of the part is not un
   expect([refused.status, refused.body.code]).toEqual([409, 'undo_conflict'])
   expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 4_000 })
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receipt of a part is undone though somebody canceled the charge of its rest, of which the first charge says that it is open', async () => {
+  const { made, id, next, answer, read, send, sync, undo } = await receivedInPart()
+  await send()
+  await send()
+  const canceled = await made.post('/charges/cancel', {
+    charge_ids: [next],
+    cancels_receivable: false,
+  })
+  expect(canceled.status).toBe(200)
+  await send()
+  await sync()
+  expect((await read(next)).status).toBe('canceled')
+  expect(await read(id)).toMatchObject({ status: 'paid_in_part', next_id: null })
+  expect((await undo(answer)).status).toBe(200)
+  await send()
+  await sync()
+  expect(await read(id)).toMatchObject({ status: 'pending', cash_act: null, received_cents: 0 })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receipt of a part is undone though the charge of its rest failed and was deleted', async () => {
+  const { made, id, next, answer, read, undo } = await receivedInPart()
+  await made.inDatabase((db) =>
+    db.query.updateTable('charges').set({ status: 'failed' }).where('id', '=', next).execute(),
+  )
+  expect((await made.delete(`/charges/${next}`)).status).toBe(204)
+  expect((await undo(answer)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'pending', cash_act: null, received_cents: 0 })
+})
+
+it('A part that was received while the company may charge nothing is told to the provider, and its rest waits', async () => {
+  const { made, id, next, there, read, send, asaas } = await receivedInPart()
+  await services
+    .server()
+    .database.kysely.updateTable('companies')
+    .set({ status: 'blocked' })
+    .where('id', '=', made.company_id)
+    .execute()
+  await send()
+  await services
+    .server()
+    .database.kysely.updateTable('companies')
+    .set({ status: 'active' })
+    .where('id', '=', made.company_id)
+    .execute()
+  expect(asaas().payments.get(there)).toMatchObject({ status: 'RECEIVED_IN_CASH' })
+  expect(await read(id)).toMatchObject({ cash_act: null })
+  expect(await read(next)).toMatchObject({ status: 'issuing' })
 })
 
 it('No rest is charged by a day that is past, of what settles all, or on the own key, whose code asks for it already', async () => {

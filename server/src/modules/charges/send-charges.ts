@@ -22,7 +22,8 @@ const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreada
  * were received in cash. Of each a
  * provider gets one, however often it is tried: it is asked for by its reference before it is sent
  * again.
- * @param mayIssue false leaves those that wait where they are, and what they take the place of.
+ * @param mayIssue false leaves those that wait where they are, and what they take the place of unless that
+ * was received in cash.
  * @returns whether some are to be tried again.
  */
 export async function sendCharges(
@@ -61,7 +62,7 @@ async function chargesToSend(
     where charge.company_id = ${db.company_id}
       and (charge.status in ('issuing', 'canceling') or charge.cash_act is not null)
       and charge.id > ${after} and (${mayIssue} or charge.status <> 'issuing')
-      and (${mayIssue} or charge.status <> 'canceling' or not exists (
+      and (${mayIssue} or charge.status <> 'canceling' or charge.cash_act is not null or not exists (
         select 1 from charges next where next.company_id = ${db.company_id}
           and next.previous_id = charge.id and next.status = 'issuing'))
       and (charge.next_try_at is null or charge.next_try_at <= ${db.now})

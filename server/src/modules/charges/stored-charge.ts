@@ -139,6 +139,7 @@ export function loggedCharge(charge: StoredCharge) {
     cash_act: _act,
     claimed_until: _until,
     asked_at: _asked,
+    client_mailed_at: _mailed,
     created_at: _created,
     tries: _tries,
     next_try_at: _next,

@@ -38,7 +38,8 @@ export const chargeReceiptUndoer: Undoer = {
       'charges',
       ({ record_id }) =>
         refusalWithin(db, async () => {
-          for (const rest of items.filter(isOfRest)) await undoCreation(db, rest.record_id, items)
+          for (const rest of items.filter(isOfRest))
+            if (await stillAsks(db, rest.record_id)) await undoCreation(db, rest.record_id, items)
           await undoOne(db, record_id, keptBy(items, record_id))
         }),
     ),
@@ -47,6 +48,18 @@ export const chargeReceiptUndoer: Undoer = {
 /** The charge of what stayed open, which the act made. */
 const isOfRest = ({ table_name, before }: KeptItem): boolean =>
   table_name === 'charges' && before === null
+
+/** Whether a charge is there and was not canceled: somebody may have taken the rest back by hand. */
+async function stillAsks(db: CompanyDb, id: number): Promise<boolean> {
+  const found = await db.query
+    .selectFrom('charges')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('status', 'not in', ['canceling', 'canceled'])
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const keptSchema = z.object({
   charge_id: idSchema,

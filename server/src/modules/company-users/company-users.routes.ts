@@ -38,13 +38,14 @@ export const companyUserHandlers = [
     return data
   }),
   handleCompany(rowChoices, async ({ db }) => ({ data: await rowChoicesOf(db) })),
-  handleCompanyDirectory(getSecondFactor, async ({ db, company }) => {
+  handleCompanyDirectory(getSecondFactor, async (context) => {
+    const { db, company } = context
     const found = await factorRequirement(db, company.company_id)
     return {
       data: {
         required: found.requires_second_factor,
         to_approve: found.asks_factor_to_approve,
-        approvers_without: await approversWithoutFactor(db, company.company_id),
+        approvers_without: await approversWithoutFactor(context),
       },
     }
   }),
@@ -53,9 +54,7 @@ export const companyUserHandlers = [
       requires_second_factor: body.required,
       asks_factor_to_approve: body.to_approve,
     })
-    const { db, company } = context
-    const approvers_without = await approversWithoutFactor(db, company.company_id)
-    return { data: { ...body, approvers_without } }
+    return { data: { ...body, approvers_without: await approversWithoutFactor(context) } }
   }),
   handleCompanyDirectory(getOwnApproval, async ({ db, company }) => ({
     data: { allowed: await allowsOwnApproval(db, company.company_id) },

@@ -18,14 +18,18 @@ export function factorRequirement(db: DirectoryDb, company_id: number): Promise<
 /** What lets somebody approve a payment. */
 const APPROVING: readonly PermissionKey[] = ['companies.purchases.approve', 'transfers.approve']
 
-/** The active members who may approve payments and have no second factor, by name. */
-export async function approversWithoutFactor(
-  db: DirectoryDb,
-  company_id: number,
-): Promise<string[]> {
+/**
+ * The other active members who may approve payments and have no second factor, by name. Whoever asks turns
+ * their own on on the way.
+ */
+export async function approversWithoutFactor({
+  db,
+  company: { company_id },
+  user,
+}: ActContext): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select u.name from company_users m join users u on u.id = m.user_id
-    where m.company_id = ${company_id} and m.status = 'active'
+    where m.company_id = ${company_id} and m.status = 'active' and u.id <> ${user.id}
       and m.permissions && ${APPROVING}::text[]
       and not exists (select from second_factors f
         where f.user_id = u.id and f.confirmed_at is not null)

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -9,8 +10,8 @@ import type { AskedCycle } from './cut-cycles.ts'
 /**
  * Cancels the charges of open cycles, with their receivables, for whoever may cancel charges; a receivable whose
  * charge is gone already goes by itself. All of them go, or none.
- * @throws Refusal `permission_denied`; `plan_charge_stays` where something was paid of one, nobody can cancel
- * it by now, or its month is closed.
+ * @throws Refusal `permission_denied`; `plan_charge_paid` where something was paid of one,
+ * `plan_charge_closed` where its month is closed, `plan_charge_stays` where nobody can cancel it by now.
  */
 export async function cancelOpen(
   db: CompanyDb,
@@ -29,17 +30,20 @@ export async function cancelOpen(
   const alone = states.filter((state) => !asked.has(state.id))
   const paid = await paidReceivables(
     db,
-    alone.map((state) => state.id),
+    states.map((state) => state.id),
   )
-  const mayGo =
-    states.every((state) => !state.is_closed) &&
-    alone.every((state) => !state.is_settled && !state.is_charged && !paid.has(state.id))
-  if (!mayGo) throw stays()
+  for (const state of states) {
+    if (state.is_settled || paid.has(state.id)) throw stays('plan_charge_paid', state)
+    if (state.is_closed) throw stays('plan_charge_closed', state)
+    if (!asked.has(state.id) && state.is_charged) throw stays('plan_charge_stays', state)
+  }
   for (const { id: transaction_id, version } of alone)
     await cancelTransaction(db, 'receivable', transaction_id, version)
   const ids = charges.map((charge) => charge.id)
   const { skipped } = await cancelCharges(db, ids, true)
-  if (skipped.length > 0) throw stays()
+  const left = charges.find(({ id: one }) => skipped.some((row) => row.id === one))
+  const whose = states.find((state) => state.id === left?.transaction_id)
+  if (whose !== undefined) throw stays('plan_charge_stays', whose)
 }
 
 /** Those of which a client paid something at a provider, be it in the books or not. */
@@ -56,8 +60,11 @@ async function paidReceivables(
   return new Set(rows.map(({ id }) => id))
 }
 
-const stays = () =>
-  new Refusal('plan_charge_stays', { fields: { open_charge: 'plan_charge_stays' } })
+/** Why an open charge stays, and of which cycle, by the day on which that is due. */
+const stays = (
+  code: 'plan_charge_paid' | 'plan_charge_closed' | 'plan_charge_stays',
+  { due_date }: { readonly due_date: CivilDate },
+) => new Refusal(code, { fields: { open_charge: code }, values: { date: due_date } })
 
 /** The charges of its cycles that nobody paid a part of, each with its receivable. */
 export async function openCharges(

@@ -22,11 +22,13 @@ export async function dueCycles(db: CompanyDb): Promise<DueCycles> {
     rows.filter((row) => wasMissed(db, row)).map(({ party_id }) => party_id),
   )
   const cycles = rows.flatMap((row) => cyclesOfNow(db, row, missedToday))
+  const late = await lateNow(db)
   return {
     count: cycles.length,
     total_cents: sumCents(cycles.map((cycle) => cycle.charged_cents)),
     cycles: cycles.slice(0, MAX_DUE_SHOWN),
-    ...(await lateNow(db)),
+    ...late.shown,
+    has_others: late.has_others || (await hasOthers(db)),
   }
 }
 
@@ -66,18 +68,20 @@ async function missedTodayOf(db: CompanyDb, parties: readonly number[]): Promise
 }
 
 /** The late cycles that are due to be charged again, in the hours in which clients are mailed. */
-async function lateNow(
-  db: CompanyDb,
-): Promise<Pick<DueCycles, 'late' | 'late_count' | 'late_cents'>> {
+async function lateNow(db: CompanyDb): Promise<{
+  readonly shown: Pick<DueCycles, 'late' | 'late_count' | 'late_cents'>
+  readonly has_others: boolean
+}> {
   const ids: number[] = []
   for (let after: number | undefined = isMailTime(db) ? 0 : undefined; after !== undefined; ) {
     const found = (await cyclesToRetry(db, after)).map(({ id }) => id)
     ids.push(...found)
     after = found.at(-1)
   }
-  if (ids.length === 0) return { late: [], late_count: 0, late_cents: sumCents([]) }
+  if (ids.length === 0)
+    return { shown: { late: [], late_count: 0, late_cents: sumCents([]) }, has_others: false }
   const { rows } = await sql<DueCycles['late'][number]>`
-    select s.id as subscription_id, party.name as party_name, s.description, c.due_date,
+    select c.id, s.id as subscription_id, party.name as party_name, s.description, c.due_date,
       t.value_cents - t.settled_cents as open_cents
     from subscription_cycles c
     join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
@@ -86,9 +90,18 @@ async function lateNow(
     where c.company_id = ${db.company_id} and c.id = any(${ids}::bigint[])
       and ${reachableSubscriptions(db)}
     order by c.due_date, c.id`.execute(db.query)
-  return {
+  const shown = {
     late_count: rows.length,
     late_cents: sumCents(rows.map(({ open_cents }) => open_cents)),
     late: rows.slice(0, MAX_DUE_SHOWN),
   }
+  return { shown, has_others: rows.length < ids.length }
+}
+
+/** Whether a cycle is due of a subscription that the caller does not reach. */
+async function hasOthers(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql`select s.id from subscriptions s
+    where s.company_id = ${db.company_id} and ${isDueNow(db)} and (${reachableSubscriptions(db)}) is not true
+    limit 1`.execute(db.query)
+  return rows.length > 0
 }

@@ -225,3 +225,10 @@ export async function keepFault(db: CompanyDb, id: number, error: unknown): Prom
     .where('fault', 'is distinct from', fault)
     .execute()
 }
+
+/** Forgets why something failed of all but those whose fault holds: what was paid meanwhile is looked at no more. */
+export async function forgetFaults(db: CompanyDb, faulty: readonly number[]): Promise<void> {
+  await sql`update subscriptions set fault = null
+    where company_id = ${db.company_id} and fault is not null
+      and id <> all(${faulty}::bigint[])`.execute(db.query)
+}

@@ -182,6 +182,22 @@ it('Why a late cycle was not charged again is not said once it holds no more', a
   expect((await read(id)).cycles[0].retry_fault).toBeNull()
 })
 
+it('Why something of a subscription failed is said no longer once nothing of it is looked at any more', async () => {
+  const { made, subscribe, read, run } = await subscribingCompany(server())
+  const id = await subscribe()
+  await run()
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('subscriptions')
+      .set({ fault: 'period_closed' })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+  await run()
+  expect((await read(id)).fault).toBeNull()
+})
+
 it('The days of a pause are no days late: one that is resumed is charged again, and not canceled at once', async () => {
   const { made, client, subscribe, read, act, run, send, goTo } = await subscribingCompany(server())
   await giveEmail(made, client)

@@ -41,10 +41,13 @@ it('A pause keeps its open cycles, or cancels all of them with their receivables
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('A pause that would cancel a cycle of which something was paid is refused, and nothing changes', async () => {
+it('A pause that would cancel a cycle of which something was paid is refused by the day of that cycle, and nothing changes', async () => {
   const { read, act, pay, id } = await openOnTheFifth(server())
   await pay(1_000, '2026-12-05')
   const refused = await act(id, 'pause', { open_charge: 'cancel' })
-  expect([refused.status, refused.body.code]).toEqual([422, 'plan_charge_stays'])
+  expect([refused.status, refused.body.code]).toEqual([422, 'plan_charge_paid'])
+  expect(refused.body.errors).toEqual({
+    open_charge: [expect.stringContaining('20/11/2026 já foi paga em parte')],
+  })
   expect(await read(id)).toMatchObject({ state: 'past_due', paused_on: null })
 })

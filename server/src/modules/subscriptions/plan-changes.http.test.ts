@@ -198,14 +198,14 @@ it('A receivable that its client paid at the provider is not canceled with the p
       .where('id', '=', asked.charge_id)
       .execute()
   })
-  expect((await change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await change('cancel')).body.code).toBe('plan_charge_paid')
   expect((await read(id)).value_cents).toBe(9_000)
 })
 
 it('A charge of which something was paid is not canceled with its plan', async () => {
   const { change, pay, id, read } = await openOnTheFifth(server())
   await pay(1_000, '2026-12-01')
-  expect((await change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await change('cancel')).body.code).toBe('plan_charge_paid')
   expect((await read(id)).value_cents).toBe(9_000)
 })
 
@@ -213,7 +213,7 @@ it('A charge whose month is closed is not canceled with its plan, and may be kep
   const closed = await openOnTheFifth(server())
   const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-11-30' }
   expect((await closed.made.post('/period-closures', closure)).status).toBe(201)
-  expect((await closed.change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await closed.change('cancel')).body.code).toBe('plan_charge_closed')
   expect((await closed.change('keep')).status).toBe(200)
 })
 

@@ -4,7 +4,7 @@ import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
 import { countCutCycles, cutSubscriptions } from './cut-cycles.ts'
-import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
+import { type Due, dueSubscriptions, forgetFaults, issueCycles, keepFault } from './issue-cycles.ts'
 import { lookAtSubscriptions } from './look-at-subscriptions.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
@@ -26,7 +26,7 @@ export async function runSubscriptions(
     if (!errors.has(kind)) errors.set(kind, error)
   }
   await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
-  const run = { step, signal, tell }
+  const run: Run = { step, signal, tell, faulty: new Set() }
   const failed = [
     ...(await forEach(run, unpaidSubscriptions, cancelUnpaid)),
     // What was paid of a plan that was changed pays the next cycle.
@@ -35,6 +35,10 @@ export async function runSubscriptions(
   const issued = await issueAll(run)
   // After what charging keeps: a cycle that was charged says that nothing is wrong.
   for (const { id, error } of failed) await keepOrTell(run, id, error)
+  if (!signal.aborted)
+    await step((db, company) =>
+      db.enterCompany(company, (inside) => forgetFaults(inside, [...run.faulty])),
+    )
   // What is charged today is the mail of the day: what is late gives way to it.
   const retried = await retryAll(step, resources, signal)
   if (issued + retried > 0)
@@ -46,6 +50,8 @@ interface Run {
   readonly step: JobStep
   readonly signal: AbortSignal
   readonly tell: (error: unknown) => void
+  /** Those whose fault holds. */
+  readonly faulty: Set<number>
 }
 
 interface Failed {
@@ -79,7 +85,8 @@ async function forEach(
 }
 
 /** Keeps why one failed where the company sees it; a fault of the program is told as well. The others go on. */
-async function keepOrTell({ step, tell }: Run, id: number, error: unknown): Promise<void> {
+async function keepOrTell({ step, tell, faulty }: Run, id: number, error: unknown): Promise<void> {
+  faulty.add(id)
   await step((db, company) => db.enterCompany(company, (inside) => keepFault(inside, id, error)))
   if (!(error instanceof Refusal)) tell(error)
 }

@@ -1,6 +1,9 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { subscriptionsTexts } from '@prumo/texts/pt/subscriptions'
 import { afterEach, expect, it } from 'vitest'
+import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 const server = useTestServer()
@@ -116,6 +119,26 @@ it('Charging now says before it is done whose cycles are charged, and which late
   await run()
   expect((await read(id)).cycles.length - before).toBe(missed.count)
   expect(missed.count).toBe(1)
+})
+
+it('Who reaches cycles in part is told that charging now charges those of others, too', async () => {
+  const { made, subscribe } = await subscribingCompany(server())
+  const center = (
+    await made.post('/cost-centers', {
+      name: 'Cursos',
+      abbreviation: 'CUR',
+      description: null,
+    })
+  ).body.data.id
+  const own = await subscribe({ cost_center_id: center })
+  await subscribe()
+  const member = await made.member(PERMISSION_KEYS)
+  await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [center] })
+  const seen = (await member.get('/subscriptions/issue')).body.data
+  expect(seen).toMatchObject({ count: 1, total_cents: 9_000, has_others: true })
+  expect(seen.cycles).toMatchObject([{ subscription_id: own }])
+  const all = (await made.get('/subscriptions/issue')).body.data
+  expect(all).toMatchObject({ count: 2, has_others: false })
 })
 
 it('The month of a yearly subscription whose twelfth is half a cent is rounded up, and the recurring revenue with it', async () => {

@@ -6,7 +6,7 @@ import {
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useCan, useSession } from '../../client/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** 'Pedir código para aprovar pagamentos': a code of the second factor again before each sitting. */
@@ -15,12 +15,9 @@ export function CodeToApproveSwitch() {
   const may = useCan()('permissions-users-companies.update')
   const state = useRouteQuery(getSecondFactor, { silent: true }).data?.data
   const command = useCommand(requireSecondFactor)
-  const ownName = useSession().loggedInUser?.name
   if (state === undefined) return null
   const ask = async (to_approve: boolean) => {
-    const { approvers_without: names } = state
-    // One's own is turned on on the way, or is there.
-    const others = names.filter((name) => name !== ownName)
+    const { approvers_without: others, required } = state
     const isSure =
       !to_approve ||
       others.length === 0 ||
@@ -31,7 +28,7 @@ export function CodeToApproveSwitch() {
         confirmLabel: t('to_approve.confirm'),
       }))
     if (!isSure) return
-    const outcome = await command.send({ body: { ...state, to_approve } })
+    const outcome = await command.send({ body: { required, to_approve } })
     if (outcome.ok) toast(t(to_approve ? 'to_approve.on' : 'to_approve.off'))
   }
   return (

@@ -17,11 +17,21 @@ function blankOf(providers: readonly PaymentProviderShown[]): NewLink {
 
 /** The drawer of a new payment link, once it is known what is connected; then its address. */
 export function NewProductLink({ onClose }: { readonly onClose: () => void }) {
-  const mayAsk = useCan()('api.companies.charges.list')
+  const can = useCan()
+  const mayAsk = can('api.companies.charges.list')
+  // Whoever may not read links sees no address of theirs either.
+  const mayRead = can('api.companies.product-links.list-by-company')
   const found = useRouteQuery(listPaymentProviders, { enabled: mayAsk })
   const initial = useMemo(() => blankOf(found.data?.data ?? []), [found.data])
   const [made, setMade] = useState<number | null>(null)
   if (mayAsk && found.isPending) return null
   if (made !== null) return <MadeLink id={made} onClose={onClose} />
-  return <ProductLinkForm link={null} initial={initial} onClose={onClose} onMade={setMade} />
+  return (
+    <ProductLinkForm
+      link={null}
+      initial={initial}
+      onClose={onClose}
+      {...(mayRead ? { onMade: setMade } : {})}
+    />
+  )
 }

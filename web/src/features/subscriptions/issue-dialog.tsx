@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import type { CivilDate } from '@prumo/civil-date'
 import {
   dueCycles,
   issueSubscriptions,
 } from '@prumo/contracts/subscriptions/subscriptions.contract'
+import type { DueCycles } from '@prumo/contracts/subscriptions/due-cycles.schema'
 import type { Cents } from '@prumo/money'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -33,9 +33,9 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SubscriptionDialog
       title={t('acts.issue_title')}
-      confirm={t('acts.issue')}
+      confirm={due !== undefined && isNothing(due) ? null : t('acts.issue')}
       isPending={command.isPending}
-      isHeld={due === undefined || due.count + due.late_count === 0}
+      isHeld={due === undefined}
       onSave={() => void issue()}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         found.isError ? null : (
           <Skeleton height={120} role="status" aria-label={t('due_cycles.loading')} />
         )
-      ) : due.count + due.late_count === 0 ? (
+      ) : isNothing(due) ? (
         <Text size="sm">{t('due_cycles.none')}</Text>
       ) : (
         <>
@@ -59,7 +59,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
               ...cycle,
               amount: cycle.charged_cents,
               when: t('due_cycles.row_due', { date: format.date(cycle.starts_on) }),
-              day: cycle.starts_on,
+              key: `${cycle.subscription_id} ${cycle.starts_on}`,
             }))}
           />
           <Part
@@ -73,22 +73,26 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
               ...cycle,
               amount: cycle.open_cents,
               when: t('due_cycles.row_late', { date: format.date(cycle.due_date) }),
-              day: cycle.due_date,
+              key: String(cycle.id),
             }))}
           />
+          {due.has_others ? <Text size="sm">{t('due_cycles.others')}</Text> : null}
         </>
       )}
     </SubscriptionDialog>
   )
 }
 
+/** Nobody is charged if that is done now. */
+const isNothing = ({ count, late_count, has_others }: DueCycles): boolean =>
+  count + late_count === 0 && !has_others
+
 interface Row {
-  readonly subscription_id: number
   readonly party_name: string
   readonly description: string
   readonly amount: Cents
   readonly when: string
-  readonly day: CivilDate
+  readonly key: string
 }
 
 interface PartProps {
@@ -108,7 +112,7 @@ function Part({ count, title, hint, rows }: PartProps) {
       <h3>{title}</h3>
       <ul className={classes['due-rows']} tabIndex={0} aria-label={title}>
         {rows.map((row) => (
-          <li key={`${row.subscription_id} ${row.day}`}>
+          <li key={row.key}>
             <span>
               <bdi>{row.party_name}</bdi>
               <span className={classes['quiet']}>

@@ -13,6 +13,7 @@ import { useUndo } from '../../client/use-undo.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { canceledSome } from './canceled-some.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 /** What becomes of what is open; canceling it is for whoever may cancel charges. */
@@ -39,10 +40,11 @@ export function PauseDialog({ subscription, onClose }: PauseProps) {
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        // What was canceled at a provider is not undone.
+        // What was canceled at a provider is not undone; what was paid meanwhile was not canceled.
+        const hasCanceled = isCanceling && canceledSome(open, outcome.answer.data.cycles)
         toastWithUndo(
-          t(isCanceling ? 'acts.paused_charged' : 'acts.paused'),
-          isCanceling ? null : outcome.request_id,
+          t(hasCanceled ? 'acts.paused_charged' : 'acts.paused'),
+          hasCanceled ? null : outcome.request_id,
         )
         onClose()
       }

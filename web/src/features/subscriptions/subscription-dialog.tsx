@@ -7,7 +7,8 @@ import classes from './subscriptions.module.css'
 
 interface DialogProps {
   readonly title: string
-  readonly confirm: string
+  /** Null where there is nothing to confirm. */
+  readonly confirm: string | null
   readonly isPending: boolean
   /** What is confirmed is not shown yet. */
   readonly isHeld?: boolean
@@ -23,20 +24,22 @@ export function SubscriptionDialog(props: DialogProps) {
   const { title, confirm, isPending, isHeld = false, color, onSave, onClose, children } = props
   return (
     <Dialog title={title} onClose={onClose} size={460}>
-      <EntryForm className={classes['dialog']} onSave={onSave} canSave>
+      <EntryForm className={classes['dialog']} onSave={onSave} canSave={confirm !== null}>
         {children}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('acts.back')}
           </Button>
-          <Button
-            type="submit"
-            loading={isPending}
-            disabled={isHeld}
-            {...(color === undefined ? {} : { color })}
-          >
-            {confirm}
-          </Button>
+          {confirm === null ? null : (
+            <Button
+              type="submit"
+              loading={isPending}
+              disabled={isHeld}
+              {...(color === undefined ? {} : { color })}
+            >
+              {confirm}
+            </Button>
+          )}
         </Group>
       </EntryForm>
     </Dialog>
