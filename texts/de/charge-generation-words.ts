@@ -38,6 +38,9 @@ export const chargeGeneration = {
   failed_one: '{{count}} nicht gesendet',
   failed_many: '{{count}} nicht gesendet',
   failed_other: '{{count}} nicht gesendet',
+  left_one: '{{count}} wurde nicht angefordert:',
+  left_many: '{{count}} wurden nicht angefordert:',
+  left_other: '{{count}} wurden nicht angefordert:',
   unread:
     'Was aus den Zahlungsanforderungen wurde, ließ sich nicht lesen. Sie werden weiter gesendet.',
   result: 'Ergebnis',

@@ -155,6 +155,8 @@ export const chargesTexts = {
     receive_message_own:
       'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen, und die Zahlungsanforderung ist damit bezahlt.',
     receive_value: 'Erhaltener Betrag',
+    receive_future:
+      'Dieser Tag ist noch nicht gekommen. Wählen Sie heute oder einen vergangenen Tag.',
     receive_on: 'Erhalten am',
     receive_account: 'Bankkonto',
     receive_method: 'Zahlungsweise',

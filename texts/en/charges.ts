@@ -146,6 +146,7 @@ export const chargesTexts = {
     receive_message_own:
       'The receivable is settled on the bank account that you choose, and the charge is paid with it.',
     receive_value: 'Value received',
+    receive_future: 'This day has not come yet. Choose today or a day that is past.',
     receive_on: 'Received on',
     receive_account: 'Bank account',
     receive_method: 'Method',

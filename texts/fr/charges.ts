@@ -156,6 +156,7 @@ export const chargesTexts = {
     receive_message_own:
       'La créance est réglée sur le compte bancaire choisi, et l’appel de paiement est payé avec elle.',
     receive_value: 'Montant reçu',
+    receive_future: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.',
     receive_on: 'Reçu le',
     receive_account: 'Compte bancaire',
     receive_method: 'Mode',

@@ -153,6 +153,7 @@ export const chargesTexts = {
     receive_message_own:
       'A conta a receber é baixada na conta bancária escolhida, e a cobrança fica paga com ela.',
     receive_value: 'Valor recebido',
+    receive_future: 'Este dia ainda não chegou. Escolha hoje ou um dia que já passou.',
     receive_on: 'Recebido em',
     receive_account: 'Conta bancária',
     receive_method: 'Forma',

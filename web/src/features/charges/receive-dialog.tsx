@@ -60,6 +60,8 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
   const isAnew = asksRest && form.values.is_anew === true
   const { rest_due_date: day } = form.values
   const isPast = isAnew && day !== null && day < today
+  const { paid_on } = form.values
+  const isFuture = paid_on !== null && paid_on > today
   const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: words(`methods.${value}`) }))
   const save = () =>
     void form.submit(async ({ is_anew: _anew, ...typed }, idempotencyKey) => {
@@ -82,7 +84,13 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
         </Text>
         <div className={kitClasses['two']}>
           <MoneyField field={form.field('value_cents')} label={t('acts.receive_value')} autoFocus />
-          <DateField field={form.field('paid_on')} label={t('acts.receive_on')} />
+          <DateField
+            field={{
+              ...form.field('paid_on'),
+              ...(isFuture ? { error: t('acts.receive_future') } : {}),
+            }}
+            label={t('acts.receive_on')}
+          />
           <ChoiceField
             field={form.field('bank_account_id')}
             label={t('acts.receive_account')}
@@ -118,7 +126,7 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
           <Button
             type="submit"
             loading={form.isPending}
-            disabled={isAnew && (day === null || isPast)}
+            disabled={isFuture || (isAnew && (day === null || isPast))}
           >
             {t(isAnew ? 'rest.save' : 'acts.receive_save')}
           </Button>

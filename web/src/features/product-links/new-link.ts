@@ -26,3 +26,14 @@ export interface NewLink extends Omit<typeof BLANK_LINK, 'kind' | 'payment_metho
   readonly kind: PaymentProviderKind
   readonly payment_method: ChargeMethod
 }
+
+const FEWEST_INSTALLMENTS = 2
+
+/** The most instalments of a way to be paid: what is paid in instalments begins with the fewest that there are. */
+export const installmentsOf = <N extends number | null>(
+  payment_type: string | null,
+  most: N,
+): N | typeof FEWEST_INSTALLMENTS =>
+  payment_type === 'installments' && (most === null || most < FEWEST_INSTALLMENTS)
+    ? FEWEST_INSTALLMENTS
+    : most

@@ -1,5 +1,5 @@
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
-import { cents, negateCents } from '@prumo/money'
+import { type Cents, cents, negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PlanChangeToday, TypedPlan } from './plan-change.ts'
@@ -16,13 +16,15 @@ interface PreviewProps {
 export function PlanPreview({ subscription, plan, change }: PreviewProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
+  // The symbol stays with its figure where a line breaks.
+  const money = (amount: Cents) => format.money(amount).replace(' ', '\u00a0')
   const { credit_cents, owed_cents, next_on } = subscription
   const { value_cents, subscription_cycle, open_charge } = plan
   if (!value_cents || subscription_cycle === null) return null
   if (change === null)
     return next_on === null ? null : (
       <p aria-live="polite">
-        {t('plan.from', { date: format.date(next_on), amount: format.money(cents(value_cents)) })}
+        {t('plan.from', { date: format.date(next_on), amount: money(cents(value_cents)) })}
       </p>
     )
   const { open_cents, used_cents, later_cents, unused_cents } = change
@@ -43,7 +45,7 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
         {rows.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{format.money(amount)}</dd>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -51,9 +53,9 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
         <p>
           {t('plan.open_hint', {
             count: change.open_count,
-            amount: format.money(open_cents),
-            used: format.money(used_cents),
-            credit: format.money(later_cents),
+            amount: money(open_cents),
+            used: money(used_cents),
+            credit: money(later_cents),
           })}
         </p>
       )}

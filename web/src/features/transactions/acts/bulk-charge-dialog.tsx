@@ -20,6 +20,7 @@ import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
 import { Discount, LateDueDate, Rate } from './charge-term-fields.tsx'
+import { type NamedLeft, namedLeft } from './charges-of-act.ts'
 import { ChargePreview } from './charge-preview.tsx'
 
 import classes from './transaction-acts.module.css'
@@ -60,8 +61,9 @@ export function BulkChargeDialog(props: ActDialogShared) {
 /** The charges that were made, and whether a simulator answers in place of their provider. */
 interface Made {
   readonly ids: readonly number[]
+  readonly left: readonly NamedLeft[]
   readonly isSimulated: boolean
-  /** Says what was left as it was, and offers to undo the rest: once nothing lies over it. */
+  /** Offers to undo it: once nothing lies over that. */
   readonly tell: () => void
 }
 
@@ -139,9 +141,13 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     const confirmed = { ...terms.data, late_due_date: due, shown: shownOf(preview) }
     const outcome = await command.send({ body: confirmed, idempotencyKey })
     if (!outcome.ok && outcome.error.code === 'charges_changed') lookAgain()
-    const tell = () => finish(outcome, target, (done) => t('generate.done', { count: done }))
-    if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return tell()
-    onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated, tell })
+    const isMade = outcome.ok && outcome.answer.data.charge_ids.length > 0
+    const tell = () =>
+      finish(outcome, target, (done) => t('generate.done', { count: done }), isMade)
+    if (!isMade) return tell()
+    const { charge_ids: ids, skipped } = outcome.answer.data
+    const left = namedLeft(skipped, target.rows)
+    onMade({ ids, left, isSimulated: provider.is_simulated, tell })
     return false
   }
   return (

@@ -9,7 +9,13 @@ import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
+import {
+  ASKED_AT_ONCE,
+  type ChargeOfAct,
+  type NamedLeft,
+  progressOf,
+  readChargesOfAct,
+} from './charges-of-act.ts'
 import classes from './transaction-acts.module.css'
 
 /** While some are being sent it is looked again this often, for each question that it takes. */
@@ -17,13 +23,15 @@ const LOOK_AGAIN_MS = 1_500
 
 interface BulkChargeResultProps {
   readonly ids: readonly number[]
+  /** What was not charged, and why. */
+  readonly left: readonly NamedLeft[]
   /** A simulator answers in place of the provider. */
   readonly isSimulated: boolean
   readonly onClose: () => void
 }
 
 /** How many charges were sent, and of each what became of it: those that failed stand first. */
-export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResultProps) {
+export function BulkChargeResult({ ids, left, isSimulated, onClose }: BulkChargeResultProps) {
   const t = useTexts('charges')
   const k = useTexts('kit')
   const [page, setPage] = useState(1)
@@ -67,6 +75,21 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
             </li>
           ))}
         </ul>
+        {left.length === 0 ? null : (
+          <section aria-label={t('generate.left', { count: left.length })}>
+            <Text>{t('generate.left', { count: left.length })}</Text>
+            <ul className={classes['left']}>
+              {left.map(({ id, name, message }) => (
+                <li key={id}>
+                  <AppLink href={`/admin/receivable/edit/${id}`} onClick={onClose}>
+                    {name}
+                  </AppLink>
+                  {`: ${message}`}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {pages <= 1 ? null : (
           <Group gap={8}>
             <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -10,16 +10,20 @@ type Answer = Outcome<{ readonly data: BulkResult }>
 export function useTransactionAct() {
   const { toastWithUndo } = useUndo()
   const [result, setResult] = useState<BulkResult | null>(null)
-  /** @returns true when it was done, for some transactions at least. */
+  /**
+   * @param isLeftTold what was left alone stands on the screen already.
+   * @returns true when it was done, for some transactions at least.
+   */
   const finish = (
     outcome: Answer,
     { onDone }: Pick<TransactionTarget, 'onDone'>,
     text: (count: number) => string,
+    isLeftTold = false,
   ): boolean => {
     if (!outcome.ok) return false
     const { done_count, skipped } = outcome.answer.data
     if (done_count > 0) toastWithUndo(text(done_count), outcome.request_id)
-    if (skipped.length > 0) setResult(outcome.answer.data)
+    if (skipped.length > 0 && !isLeftTold) setResult(outcome.answer.data)
     onDone(skipped.map(({ id }) => id))
     return true
   }
