@@ -37,10 +37,11 @@ export function missingOfService({ party, products, fields }: DocumentSubject): 
 /** What a service is taxed by. */
 export function taxSubjectOf(subject: DocumentSubject, product: RuledProduct): TaxSubject {
   const { facts, fields, lines, party } = subject
+  // What nobody else says is the city's; who is of the Simples has a rate of its own.
+  const city_rate = isSimples(facts.company) ? null : cityRateOf(subject, product)
   return {
     choices: fields,
-    // What nobody else says is the city's.
-    product: { ...product, iss_rate: product.iss_rate ?? cityRateOf(subject, product) },
+    product: { ...product, iss_rate: product.iss_rate ?? city_rate },
     regime: facts.company.tax_regime,
     is_simples: isSimples(facts.company),
     client_is_company: isLegalPerson(party),
