@@ -67,3 +67,20 @@ it('A DANFSe says what keeps its note from being valid', async () => {
   expect(text).toContain('Cancelada')
   expect(text).toContain('sem valor fiscal')
 })
+
+it('A fault in drawing the DANFSe is told, and no plain sheet stands in its place', async () => {
+  const dps = writeDps(emittedCase(1)).xml.replace(/^<\?xml[^>]*\?>/, '')
+  // No QR code holds so long a key.
+  const note = { key: '3'.repeat(9_000), number: 7, at: '2027-01-10T12:00:05-03:00', cbs_rate: null }
+  const sheet = { language: 'pt' as const, title: 'Folha', warning: 'Espelho', marks: [], lines: [] }
+  const page = { name: 'nota.pdf', danfe_xml: noteOf(dps, note), is_canceled: false, sheet }
+  await expect(invoicePdf(page)).rejects.toThrow()
+})
+
+it('What is no XML is drawn as the plain sheet', async () => {
+  const sheet = { language: 'pt' as const, title: 'Folha', warning: 'Espelho', marks: [], lines: [] }
+  const page = { name: 'nota.pdf', danfe_xml: 'nada', is_canceled: false, sheet }
+  const document = await pdfium.loadDocument(await invoicePdf(page))
+  expect(document.getPage(0).getText()).toContain('Folha')
+  document.destroy()
+})
