@@ -99,8 +99,7 @@ const readWhole = (text: string): readonly string[] =>
     .split(';')
     .flatMap((statement) => {
       const table = /\balter\s+table\s+(\w+)/.exec(statement)?.[1]
-      if (table === undefined || !LARGE.includes(table) || madeIn(text).includes(table))
-        return []
+      if (table === undefined || !LARGE.includes(table) || madeIn(text).includes(table)) return []
       return actsOf(statement).some((act) => READS.test(act) && !/\bnot\s+valid\s*$/.test(act))
         ? [table]
         : []
