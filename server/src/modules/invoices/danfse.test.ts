@@ -95,7 +95,7 @@ it('A fault in drawing the DANFSe is told, and no plain sheet stands in its plac
     lines: [],
   }
   const page = { name: 'nota.pdf', danfe_xml: xml, is_canceled: false, sheet }
-  await expect(invoicePdf(page)).rejects.toThrow()
+  await expect(invoicePdf(page)).rejects.toThrow('Data too long')
 })
 
 it('What is no XML is drawn as the plain sheet', async () => {
