@@ -12,6 +12,8 @@ interface ToldRate {
 export interface CityParameters {
   /** By code with points, `01.07.01.000`; of a code that is not here the usual rate holds. */
   readonly rates: Map<string, readonly ToldRate[]>
+  /** Codes that are answered by a table of no rates. */
+  readonly blank: Set<string>
   /** Codes of services whose ISS the client keeps back. */
   readonly kept: Set<string>
   /** Answers these questions by 500. */
@@ -20,6 +22,7 @@ export interface CityParameters {
 
 export const cityParameters = (): CityParameters => ({
   rates: new Map(),
+  blank: new Set(),
   kept: new Set(),
   broken: new Set(),
 })
@@ -57,6 +60,7 @@ export function cityAnswer(
   if (act === 'regimes_especiais')
     return told({ regimesEspeciais: { Cooperativa: { Padrao: [{ sit: 2, ...SINCE }] } } })
   const rates = parameters.rates.get(first) ?? [USUAL]
+  if (parameters.blank.has(first)) return told({ aliquotas: { [first]: null } })
   return act === 'historicoaliquotas' && rates.length > 0
     ? told({ aliquotas: { [first]: rates } })
     : refused(404, 'Não há alíquota parametrizada')

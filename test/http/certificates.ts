@@ -12,8 +12,8 @@ export interface CertificateOptions {
   readonly hasOtherName?: boolean
   /** What its maker says that it is for; absent says nothing. */
   readonly uses?: readonly object[]
-  /** Beside it in the file: the authority that signed it, or one of its name that did not. */
-  readonly authority?: 'its own' | 'another'
+  /** Beside it in the file: the authority that signed it, one of its name that did not, or a company that did. */
+  readonly authority?: 'its own' | 'another' | 'a company'
   /** Rounds that its password goes through: many make it slow to open. */
   readonly rounds?: number
 }
@@ -29,7 +29,10 @@ const authorities = {
   another: forge.pki.rsa.generateKeyPair({ bits: KEY_BITS, e: 0x10001 }),
 }
 
-function authority({ publicKey, privateKey }: forge.pki.rsa.KeyPair): forge.pki.Certificate {
+function authority(
+  { publicKey, privateKey }: forge.pki.rsa.KeyPair,
+  cA: boolean,
+): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = publicKey
   certificate.serialNumber = '01'
@@ -37,14 +40,14 @@ function authority({ publicKey, privateKey }: forge.pki.rsa.KeyPair): forge.pki.
   certificate.validity.notAfter = new Date('2040-01-01T00:00:00Z')
   certificate.setSubject([{ name: 'commonName', value: AUTHORITY }])
   certificate.setIssuer([{ name: 'commonName', value: AUTHORITY }])
-  certificate.setExtensions([{ name: 'basicConstraints', cA: true, critical: true }])
+  certificate.setExtensions([{ name: 'basicConstraints', cA, critical: true }])
   certificate.sign(privateKey, forge.md.sha256.create())
   return certificate
 }
 
 /** The root of certificates that hold their authority, PEM; of the other, a root that signed none of them. */
 export const rootPem = (of: keyof typeof authorities): string =>
-  forge.pki.certificateToPem(authority(authorities[of]))
+  forge.pki.certificateToPem(authority(authorities[of], true))
 
 /** A .pfx as a certification authority of ICP-Brasil would hand it out. */
 export function sampleCertificate(options: CertificateOptions = {}): Uint8Array {
@@ -61,7 +64,9 @@ export function sampleCertificate(options: CertificateOptions = {}): Uint8Array 
     ...(options.uses ?? []),
   ])
   certificate.sign(authorities['its own'].privateKey, forge.md.sha256.create())
-  const above = options.authority === undefined ? [] : [authority(authorities[options.authority])]
+  const signer = authorities[options.authority === 'another' ? 'another' : 'its own']
+  const above =
+    options.authority === undefined ? [] : [authority(signer, options.authority !== 'a company')]
   const pfx = forge.pkcs12.toPkcs12Asn1(
     hasKey ? keys.privateKey : null,
     [certificate, ...above],

@@ -11,7 +11,7 @@ export {
   type InvoiceType,
 } from './fiscal-document.ts'
 /** Why a file is not read. */
-export type { FiscalRefusalCode } from './fiscal-refusal.ts'
+export { FiscalRefusal, type FiscalRefusalCode } from './fiscal-refusal.ts'
 /** Reads an XML file and never throws; larger ones than the maximum are refused. */
 export {
   type FiscalFile,

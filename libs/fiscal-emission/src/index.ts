@@ -26,6 +26,7 @@ export {
 } from './write-nfse-event.ts'
 /** What a service is taxed with, and what of it the client keeps. */
 export {
+  lacksReformRate,
   type ServiceTaxes,
   serviceTaxes,
   type TaxedService,

@@ -150,6 +150,13 @@ export function withoutReform(service: TaxedService): TaxedService {
   return at(netOfPrice(price, (base) => base + serviceTaxes(at(base)).added_cents))
 }
 
+/** Whether a service owes IBS and CBS on top of its price, and a rate of its day is not known. */
+export function lacksReformRate(service: TaxedService): boolean {
+  const { ibs_cbs } = serviceTaxes(service)
+  if (service.day < ADDED_FROM || ibs_cbs === null) return false
+  return ibs_cbs.amounts === null && isReformTaxed(ibs_cbs.cst)
+}
+
 function keptOf(
   base: Cents,
   csll_rate: string | null,

@@ -125,6 +125,13 @@ describe('the digital certificate', () => {
       'certificate_chain_broken',
       'file_base64',
     ],
+    [
+      'one that a company signed, which is no authority',
+      { authority: 'a company' },
+      undefined,
+      'certificate_chain_broken',
+      'file_base64',
+    ],
   ] as const)(
     'A certificate is refused in words: %s',
     async (_, options, password, code, field) => {

@@ -33,7 +33,7 @@ export interface FollowedChain {
 /**
  * Follows who certified whom among the certificates of a file.
  * @param others whatever else the file holds, in any order, DER.
- * @returns `broken` where one that is named as an authority did not sign.
+ * @returns `broken` where one that is named as an authority did not sign, or is none.
  */
 export function chainOf(own: Buffer, others: readonly Buffer[]): FollowedChain | 'broken' {
   const above = others.flatMap(readable)
@@ -41,7 +41,8 @@ export function chainOf(own: Buffer, others: readonly Buffer[]): FollowedChain |
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const named = above.filter((other) => other.subject === current.issuer)
     if (named.length === 0) return { chain: 'missing', top: current.raw }
-    const issuer = named.find((other) => current.verify(other.publicKey))
+    // Who holds a certificate and is no authority can sign others all the same.
+    const issuer = named.find(({ ca, publicKey }) => ca && current.verify(publicKey))
     if (issuer === undefined) return 'broken'
     if (issuer.issuer === issuer.subject) return { chain: 'whole', top: issuer.raw }
     current = issuer

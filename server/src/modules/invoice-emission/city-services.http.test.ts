@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { issuingCompany, issuingServices, sampleService } from './issuing-company.factory.ts'
 
@@ -112,5 +113,30 @@ describe('what a city told of the services of a company', () => {
     parameters().rates.set(CODE, [])
     expect((await ask()).city_services).toMatchObject([{ rates: null }])
     expect((await draft()).items).toEqual([])
+    parameters().blank.add(CODE)
+    expect((await ask()).city_services).toMatchObject([{ rates: [] }])
+    expect((await draft()).items).toEqual([])
+  })
+
+  it('Of rates of a service that have no last day the one that began last holds', async () => {
+    const { ask, product, draft } = await asking()
+    await product({ iss_rate: null })
+    parameters().rates.set(CODE, [rate(5, '2020-01-01'), rate(2.9, '2026-11-01')])
+    await ask()
+    expect((await draft()).taxes.iss_rate).toBe('2.9000')
+    expect((await draft({ competency_date: '2026-10-20' })).taxes.iss_rate).toBe('5.0000')
+  })
+
+  it('A company of the Simples, which has a rate of its own, is given no rate of the city', async () => {
+    const { company, ask, product, draft } = await asking()
+    await product({ iss_rate: null })
+    parameters().rates.set(CODE, [rate(5, '2020-01-01')])
+    await ask()
+    const { version } = (await company.get('/company-data')).body.data
+    const regime = { tax_regime: 'simples_nacional', simples_option: true }
+    const data = sampleCompanyData({ municipality_code: 3_550_308, version, ...regime })
+    expect((await company.put('/company-data', data)).status).toBe(200)
+    const { taxes } = await draft({ iss_withheld: true })
+    expect(taxes).toMatchObject({ iss_rate: null, iss_cents: 0 })
   })
 })

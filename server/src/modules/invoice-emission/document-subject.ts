@@ -58,6 +58,8 @@ async function ruledProducts(
 ): Promise<readonly RuledProduct[]> {
   const operation = taxOperationOf(fields, facts, party)
   if (operation === null) return products.map((product) => ruledProduct(product, null, null))
+  // The price of a return is the one of its sale.
+  const priced = taxOperationOf({ ...fields, purpose: 'sale' }, facts, party) ?? operation
   const day = fields.type === 'nfe' ? db.today : fields.competency_date
   const ids = products.map(({ id }) => id)
   const rules = await activeTaxRules(db, ids, day)
@@ -65,7 +67,7 @@ async function ruledProducts(
     const line = { product_id: product.id, ncm: product.ncm, operation, day }
     return ruledProduct(product, pickTaxRule(rules, line), operation, {
       rates: saidRates(rules, line),
-      includes_reform: includesReform(rules, line),
+      includes_reform: includesReform(rules, { ...line, operation: priced }),
     })
   })
 }

@@ -152,8 +152,8 @@ async function apply(
 }
 
 /** What the panel of a service says that its note comes to is what its file does. */
-function taxesAs({ taxes }: StoredEmission, { total_cents, net_cents }: FiscalInvoice) {
-  if (taxes?.type !== 'nfse') return {}
+function taxesAs({ type, taxes }: StoredEmission, { total_cents, net_cents }: FiscalInvoice) {
+  if (taxes === null || type !== 'nfse') return {}
   return { taxes: JSON.stringify({ ...taxes, total_cents, net_cents }) }
 }
 

@@ -10,8 +10,8 @@ beforeEach(() => {
   return () => (services.server().clock.now = TEST_NOW)
 })
 
-async function issuingIn2027() {
-  const issuing = await issuingCompany(services)
+async function issuingIn2027(settings: object = {}) {
+  const issuing = await issuingCompany(services, settings)
   const { company, note, send, file } = issuing
   return {
     ...issuing,
@@ -155,4 +155,55 @@ it('A note of a service of 2027 is worth what its authority counts with IBS and 
   expect(within.sent.value_cents).toBe(9_000_000 - left_cents)
   expect(left_cents).toBeLessThanOrEqual(3)
   expect(within.xml).not.toContain('<vServ>90000.00</vServ>')
+})
+
+it('A service at a price with IBS and CBS in it waits for the rate of CBS: on top of that price nobody agreed to them', async () => {
+  const { issue, rule, missing, note } = await issuingIn2027()
+  await rule({ name: 'Preço cheio', operation: 'service', reform_price: 'included' })
+  const draft = async (competency_date: string) => {
+    const { id } = (await issue({ competency_date, is_issued: false })).body.data
+    return { id, lacks: await missing(id) }
+  }
+  const { id, lacks } = await draft('2027-02-10')
+  expect(lacks).toMatchObject([{ place: 'tax_rule', name: 'Preço cheio', field: 'cbs_rate' }])
+  expect(lacks[0].message).toContain('Falta a alíquota da CBS')
+  // Until then nothing comes on top of a price.
+  expect((await draft('2026-12-31')).lacks).toEqual([])
+  await rule({ cbs_rate: '8.7' })
+  expect(await missing(id)).toEqual([])
+  const { included } = (await note((await draft('2027-02-10')).id)).taxes
+  expect(included.agreed_cents).toBe(9_000_000)
+  expect(included.left_cents).toBeLessThanOrEqual(3)
+})
+
+it('Goods that were sold at a price with IBS and CBS in it, by a row of sales in the state, come back worth the same', async () => {
+  const company = await issuingIn2027({ environment: 'production' })
+  const { rule, subject, sold, read, settle, ofSales, refund, authorised } = company
+  await rule({ cbs_rate: '8.7' })
+  await rule({
+    name: 'Preço cheio',
+    operation: 'sale_in_state',
+    cfop: '5102',
+    reform_price: 'included',
+  })
+  const due = { due_date: '2027-02-10', competency_date: '2027-02-10' }
+  const sale_id = await sold({
+    product_id: subject.goods_id,
+    quantity: '4',
+    unit_price_cents: 5_000,
+    installments: [{ ...due, value_cents: 20_000 }],
+  })
+  for (const transaction of (await read(sale_id)).transactions)
+    if (transaction.kind === 'receivable') expect((await settle(transaction)).status).toBe(201)
+  const [{ emission_id }] = (await ofSales([sale_id])).body.data
+  const { sent } = await authorised(emission_id)
+  expect(sent.taxes.included).toMatchObject({ agreed_cents: 20_000 })
+  expect((await refund(await read(sale_id))).status).toBe(200)
+  const made = await company.company.post('/invoice-emissions/returns', {
+    sale_ids: [sale_id],
+    is_issued: true,
+  })
+  const back = (await authorised(made.body.data[0].emission_id)).sent
+  expect(back.value_cents).toBe(sent.value_cents)
+  expect(back.taxes.ibs_cbs).toEqual(sent.taxes.ibs_cbs)
 })

@@ -9,10 +9,14 @@ export type DanfseRow = readonly (readonly [label: string, value: string])[]
 export interface Danfse {
   readonly key: string
   readonly city: string
+  /** A simulator made it, and no authority knows it. */
+  readonly is_simulated: boolean
   readonly blocks: readonly { readonly title: string; readonly rows: readonly DanfseRow[] }[]
 }
 
 const NONE = '-'
+/** What the simulator of Prumo calls itself where Sefin has the version of its program. */
+const SIMULATOR = 'Simulado'
 const SIMPLES: Readonly<Record<string, string>> = {
   1: 'Não optante',
   2: 'Optante - Microempreendedor Individual (MEI)',
@@ -43,6 +47,7 @@ export function danfseOf(xml: string): Danfse | null {
   return {
     key,
     city: textAt(note, 'xLocEmi') ?? '',
+    is_simulated: textAt(note, 'verAplic') === SIMULATOR,
     blocks: [
       { title: 'NFS-e', rows: numbersOf(note, declared, key) },
       { title: 'Emitente da NFS-e', rows: providerOf(note, declared) },
@@ -87,6 +92,8 @@ const numbersOf = (note: XmlElement, declared: XmlElement, key: string): readonl
   ],
 ]
 
+const postalCode = (text: string | null): string => said(text).replace(/^(\d{5})(\d{3})$/, '$1-$2')
+
 const documentOf = (of: XmlElement | undefined): string => {
   const document = textAt(of, 'CNPJ') ?? textAt(of, 'CPF')
   return document === null ? said(textAt(of, 'NIF')) : formatTaxId(document)
@@ -115,7 +122,7 @@ const partyRows = (of: XmlElement | undefined, address: XmlElement | undefined):
         [textAt(place, 'cMun'), textAt(place, 'UF')].flatMap((part) => part ?? []).join(' / ') ||
           NONE,
       ],
-      ['CEP', said(textAt(place, 'CEP'))],
+      ['CEP', postalCode(textAt(place, 'CEP'))],
     ],
   ]
 }

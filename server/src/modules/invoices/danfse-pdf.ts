@@ -13,6 +13,7 @@ const MARK = '#B3261E'
 const BAND = '#E9EEF0'
 /** Source: NT 008 of the NFS-e; the address of the public query with the key filled in. */
 const QUERY = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave='
+const NO_VALUE = 'SIMULADO: sem valor fiscal'
 const HOW_TO_CHECK =
   'A autenticidade desta NFS-e pode ser verificada pela leitura deste código QR ou pela consulta da chave de acesso no portal nacional da NFS-e.'
 
@@ -38,7 +39,7 @@ export function danfsePdf(xml: string, marks: readonly string[]): Promise<Buffer
     document.on('error', reject)
   })
   registerFaces(document)
-  drawHead(document, danfse, marks)
+  drawHead(document, danfse, danfse.is_simulated ? [NO_VALUE, ...marks] : marks)
   for (const { title, rows } of danfse.blocks) drawBlock(document, title, rows)
   document.end()
   return bytes
@@ -48,7 +49,7 @@ const widthOf = (document: PDFKit.PDFDocument): number => document.page.width - 
 
 function drawHead(
   document: PDFKit.PDFDocument,
-  { key, city }: Danfse,
+  { key, city, is_simulated }: Danfse,
   marks: readonly string[],
 ): void {
   const width = widthOf(document) - QR_SIZE - 130
@@ -57,11 +58,19 @@ function drawHead(
   document.font('text').fontSize(9).fillColor(QUIET).text(city, { width })
   for (const mark of marks) document.font('bold').fontSize(10).fillColor(MARK).text(mark, { width })
   const below = document.y
+  document.y = Math.max(below, MARGIN + QR_SIZE - 6) + 6
+  // Nobody finds it by its key.
+  if (!is_simulated) drawCheck(document, key)
+}
+
+/** Where a reader checks that the note is one, beside the head. */
+function drawCheck(document: PDFKit.PDFDocument, key: string): void {
+  const below = document.y
   const left = MARGIN + widthOf(document) - QR_SIZE
   document.font('text').fontSize(6.5).fillColor(QUIET)
   document.text(HOW_TO_CHECK, left - 126, MARGIN + 16, { width: 120, align: 'right' })
   drawQr(document, `${QUERY}${key}`, { x: left, y: MARGIN - 6, size: QR_SIZE })
-  document.y = Math.max(below, MARGIN + QR_SIZE - 6) + 6
+  document.y = below
 }
 
 function drawBlock(document: PDFKit.PDFDocument, title: string, rows: readonly DanfseRow[]): void {

@@ -20,14 +20,15 @@ afterAll(() => pdfium.destroy())
 const KEY = '3'.repeat(50)
 
 /** A page as a reader sees it: its text, and what its QR code says. */
-async function drawn(at: number, marks: string[] = []) {
+async function drawn(at: number, marks: string[] = [], program = 'SefinNac_1.6') {
   const dps = writeDps({
     ...emittedCase(at),
     service_cents: emittedCase(1).service_cents,
     discount_cents: emittedCase(1).discount_cents,
   }).xml.replace(/^<\?xml[^>]*\?>/, '')
   const at_instant = '2027-01-10T12:00:05-03:00'
-  const xml = noteOf(dps, { key: KEY, number: 7, at: at_instant, cbs_rate: '8.7' })
+  const note = noteOf(dps, { key: KEY, number: 7, at: at_instant, cbs_rate: '8.7' })
+  const xml = note.replace('<verAplic>Simulado</verAplic>', `<verAplic>${program}</verAplic>`)
   const sheet = { language: 'pt' as const, title: 'Folha', warning: 'Espelho', marks, lines: [] }
   const pdf = await invoicePdf({ name: 'nota.pdf', danfe_xml: xml, is_canceled: false, sheet })
   const document = await pdfium.loadDocument(pdf)
@@ -57,6 +58,7 @@ it('The DANFSe of a note of 2027 shows parties, service, ISS, IBS, CBS and what 
     'R$ 1.799,99',
     'TRIBUTAÇÃO IBS / CBS',
     'R$ 7.673,36',
+    '01001-000',
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('Espelho')
@@ -66,4 +68,46 @@ it('A DANFSe says what keeps its note from being valid', async () => {
   const { text } = await drawn(2, ['Cancelada', 'Emitida em ambiente de testes: sem valor fiscal.'])
   expect(text).toContain('Cancelada')
   expect(text).toContain('sem valor fiscal')
+})
+
+it('The DANFSe of a note that no authority issued says so, and sends nobody to check it', async () => {
+  const { text, code } = await drawn(2, [], 'Simulado')
+  expect(text).toContain('SIMULADO: sem valor fiscal')
+  expect(text).not.toContain('A autenticidade desta NFS-e')
+  expect(code).toBeUndefined()
+})
+
+it('A fault in drawing the DANFSe is told, and no plain sheet stands in its place', async () => {
+  const dps = writeDps(emittedCase(1)).xml.replace(/^<\?xml[^>]*\?>/, '')
+  // No QR code holds so long a key.
+  const note = {
+    key: '3'.repeat(9_000),
+    number: 7,
+    at: '2027-01-10T12:00:05-03:00',
+    cbs_rate: null,
+  }
+  const xml = noteOf(dps, note).replace('>Simulado<', '>SefinNac_1.6<')
+  const sheet = {
+    language: 'pt' as const,
+    title: 'Folha',
+    warning: 'Espelho',
+    marks: [],
+    lines: [],
+  }
+  const page = { name: 'nota.pdf', danfe_xml: xml, is_canceled: false, sheet }
+  await expect(invoicePdf(page)).rejects.toThrow('Data too long')
+})
+
+it('What is no XML is drawn as the plain sheet', async () => {
+  const sheet = {
+    language: 'pt' as const,
+    title: 'Folha',
+    warning: 'Espelho',
+    marks: [],
+    lines: [],
+  }
+  const page = { name: 'nota.pdf', danfe_xml: 'nada', is_canceled: false, sheet }
+  const document = await pdfium.loadDocument(await invoicePdf(page))
+  expect(document.getPage(0).getText()).toContain('Folha')
+  document.destroy()
 })

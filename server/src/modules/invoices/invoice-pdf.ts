@@ -1,3 +1,4 @@
+import { FiscalRefusal } from '@prumo/fiscal-documents'
 import { gerarPDF } from 'nfe-danfe-pdf'
 import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
@@ -33,9 +34,10 @@ async function drawnOf(
 ): Promise<Buffer | null> {
   try {
     return (await danfsePdf(xml, marks)) ?? (await danfeOf(xml, is_canceled))
-  } catch {
+  } catch (error) {
     // What is no XML has its sheet.
-    return null
+    if (error instanceof FiscalRefusal) return null
+    throw error
   }
 }
 

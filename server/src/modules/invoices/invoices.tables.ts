@@ -35,6 +35,7 @@ interface InvoiceTable {
   selective_cents: Generated<Cents | null>
   /** Its file was not looked at for these four yet. */
   reform_unread: Generated<boolean>
+  is_less_discount: Generated<boolean>
   status: InvoiceStatus
   status_reason: string | null
   is_test: boolean

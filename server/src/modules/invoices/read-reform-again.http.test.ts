@@ -55,6 +55,31 @@ it('Notes that were stored before the taxes of the reform were kept are read onc
   expect(left).toEqual([])
 })
 
+it('A note whose file cannot be read any more keeps the taxes that it was stored with', async () => {
+  const company = await server().newCompany()
+  await giveDocument(server(), company)
+  const xml = String(Buffer.from(ownInvoice({ company, canary: 'X' }, 1)))
+  const bytes = Buffer.from(xml.replace('</total>', TOTALS))
+  await company.upload('/invoices/import', { name: 'nota.xml', bytes })
+  const taxes = () =>
+    company.inDatabase(async (db) => {
+      const { rows } = await sql`
+        select reform_base_cents, ibs_cents, cbs_cents, reform_unread from invoices
+        where company_id = ${db.company_id}`.execute(db.query)
+      return rows
+    })
+  const before = await taxes()
+  expect(before).toMatchObject([{ reform_base_cents: 10_000, ibs_cents: 10, cbs_cents: 90 }])
+  await company.inDatabase((db) =>
+    sql`update invoices set reform_unread = true where company_id = ${db.company_id}`.execute(
+      db.query,
+    ),
+  )
+  const gone = { ...folderFileStore(join(DATA_DIR, 'files')), get: () => Promise.resolve(null) }
+  await readReformAgain((work) => company.inDatabase(work), gone, new AbortController().signal)
+  expect(await taxes()).toEqual(before)
+})
+
 it('A note of services that was stored with its discount in its value is read once more without it', async () => {
   const company = await server().newCompany()
   const document = await giveDocument(server(), company)
@@ -66,7 +91,7 @@ it('A note of services that was stored with its discount in its value is read on
   const valueOf = async () => (await company.get('/invoices')).body.data[0]?.value_cents
   expect(await valueOf()).toBe(99_000)
   await company.inDatabase((db) =>
-    sql`update invoices set reform_unread = true, value_cents = 100000
+    sql`update invoices set is_less_discount = false, value_cents = 100000
       where company_id = ${db.company_id}`.execute(db.query),
   )
   await readReformAgain(
@@ -75,4 +100,10 @@ it('A note of services that was stored with its discount in its value is read on
     new AbortController().signal,
   )
   expect(await valueOf()).toBe(99_000)
+  const left = await company.inDatabase(async (db) => {
+    const { rows } = await sql`select id from invoices
+      where company_id = ${db.company_id} and not is_less_discount`.execute(db.query)
+    return rows
+  })
+  expect(left).toEqual([])
 })

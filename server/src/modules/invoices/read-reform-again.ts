@@ -6,6 +6,10 @@ import type { InCompany } from '../../kernel/jobs/job-kind.ts'
 /** Files that are read between two transactions. */
 const AT_ONCE = 100
 
+/** Of services only those whose net value is less than their value may hold a discount in it. */
+const isUnread = sql`(note.reform_unread or not note.is_less_discount
+  and note.type = 'nfse' and note.net_cents < note.value_cents)`
+
 interface Unread {
   readonly id: number
   readonly identity: string
@@ -16,8 +20,8 @@ interface Unread {
 
 /**
  * Reads the taxes of the reform, and of services the value less its discount, from the files of notes that
- * were stored before they were kept so. A note is read once, whatever its file says; nothing else of it
- * changes, so that no act on it is in the way.
+ * were stored before they were kept so. A note is read once, whatever its file says: what that says nothing
+ * of stays, and so does all else, so that no act on it is in the way.
  */
 export async function readReformAgain(
   inCompany: InCompany,
@@ -32,14 +36,16 @@ export async function readReformAgain(
     await inCompany((db) =>
       sql`
         update invoices note
-        set reform_unread = false, reform_base_cents = told.base_cents,
-          ibs_cents = told.ibs_cents, cbs_cents = told.cbs_cents,
-          selective_cents = told.selective_cents,
+        set reform_unread = false, is_less_discount = true,
+          reform_base_cents = coalesce(told.base_cents, note.reform_base_cents),
+          ibs_cents = coalesce(told.ibs_cents, note.ibs_cents),
+          cbs_cents = coalesce(told.cbs_cents, note.cbs_cents),
+          selective_cents = coalesce(told.selective_cents, note.selective_cents),
           value_cents = coalesce(told.value_cents, note.value_cents)
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id bigint,
           base_cents bigint, ibs_cents bigint, cbs_cents bigint, selective_cents bigint,
           value_cents bigint)
-        where note.company_id = ${db.company_id} and note.id = told.id and note.reform_unread
+        where note.company_id = ${db.company_id} and note.id = told.id and ${isUnread}
       `.execute(db.query),
     )
   }
@@ -48,8 +54,8 @@ export async function readReformAgain(
 const unread = (inCompany: InCompany): Promise<readonly Unread[]> =>
   inCompany(async (db) => {
     const { rows } = await sql<Unread>`
-      select id, identity, file_key, size_bytes, sha256 from invoices
-      where company_id = ${db.company_id} and reform_unread
+      select id, identity, file_key, size_bytes, sha256 from invoices note
+      where company_id = ${db.company_id} and ${isUnread}
       order by id limit ${AT_ONCE}`.execute(db.query)
     return rows
   })

@@ -1,3 +1,4 @@
+import { holdsOn, rateOn } from '@prumo/contracts/invoice-emission/city-rate.rules'
 import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
 import type { AuthorityTest } from '@prumo/contracts/invoice-emission/emission.schema'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
@@ -39,9 +40,8 @@ function Service({ told }: { readonly told: CityService }) {
   const format = useFormat()
   const language = useLanguage()
   const today = useToday()
-  const isNow = ({ from, until }: { readonly from: string; readonly until: string | null }) =>
-    from <= today && (until === null || today <= until)
-  const rate = told.rates?.find(isNow)
+  const isNow = holdsOn(today)
+  const rate = rateOn(told.rates ?? [], today)
   const regimes = (told.regimes ?? []).filter(isNow)
   const words = [
     rate?.rate === undefined || rate.rate === null

@@ -17,7 +17,7 @@ import {
 import { seriesOf } from '../../companies/index.ts'
 import { isOf, nfseNacional } from '../../fiscal-authorities/index.ts'
 import { isLegalPerson, isSimples } from '../emission-facts.ts'
-import { missingByCity } from './city-says.rules.ts'
+import { missingByCity } from './city-says.ts'
 import type { DocumentFields, DocumentKind, DocumentSubject } from './fiscal-document.ts'
 import {
   clientOf,

@@ -2,10 +2,10 @@ import { onlyDigits } from '@prumo/brazil'
 import type { DpsAddress, DpsClient } from '@prumo/fiscal-emission'
 import { sumCents } from '@prumo/money'
 import { type FactsParty, isLegalPerson, isSimples } from '../emission-facts.ts'
-import { cityRateOf } from './city-says.rules.ts'
+import { cityRateOf } from './city-says.ts'
 import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
 import type { RuledProduct } from './ruled-product.ts'
-import { shownTaxes, type TaxSubject } from './service-taxes.rules.ts'
+import { shownTaxes, type TaxSubject, waitsForRate } from './service-taxes.rules.ts'
 
 const BRASILIA_MS = 3 * 60 * 60 * 1000
 
@@ -14,7 +14,8 @@ export const fiscalInstant = (at: Date): string =>
   `${new Date(at.getTime() - BRASILIA_MS).toISOString().slice(0, 19)}-03:00`
 
 /** What client and services lack. */
-export function missingOfService({ party, products, fields }: DocumentSubject): readonly Missing[] {
+export function missingOfService(subject: DocumentSubject): readonly Missing[] {
+  const { party, products, fields } = subject
   const client = { place: 'client', record_id: party.id, name: party.name } as const
   const isForeign = party.person_type === 'foreign' || party.country !== 'BR'
   const ofClient: readonly Missing[] =
@@ -31,16 +32,25 @@ export function missingOfService({ party, products, fields }: DocumentSubject): 
         ? [{ ...product, field: 'service_list_item', code: 'emission_service_missing' }]
         : []
     }),
+    ...products.flatMap((product) => missingRate(subject, product)),
   ]
+}
+
+function missingRate(subject: DocumentSubject, product: RuledProduct): readonly Missing[] {
+  const { rule } = product
+  if (rule === null || !waitsForRate(taxSubjectOf(subject, product))) return []
+  const where = { place: 'tax_rule', record_id: rule.id, name: rule.name } as const
+  return [{ ...where, field: 'cbs_rate', code: 'emission_rates_unknown' }]
 }
 
 /** What a service is taxed by. */
 export function taxSubjectOf(subject: DocumentSubject, product: RuledProduct): TaxSubject {
   const { facts, fields, lines, party } = subject
+  // What nobody else says is the city's; who is of the Simples has a rate of its own.
+  const city_rate = isSimples(facts.company) ? null : cityRateOf(subject, product)
   return {
     choices: fields,
-    // What nobody else says is the city's.
-    product: { ...product, iss_rate: product.iss_rate ?? cityRateOf(subject, product) },
+    product: { ...product, iss_rate: product.iss_rate ?? city_rate },
     regime: facts.company.tax_regime,
     is_simples: isSimples(facts.company),
     client_is_company: isLegalPerson(party),

@@ -1,6 +1,7 @@
 import type { ServiceTaxes as ShownTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import {
   type IbsCbsRule,
+  lacksReformRate,
   type SaidRates,
   type ServiceTaxes,
   serviceTaxes,
@@ -63,6 +64,10 @@ export function declaredService(subject: TaxSubject): TaxedService {
   const service = taxedService(subject)
   return subject.includes_reform ? withoutReform(service) : service
 }
+
+/** A price that has IBS and CBS in it is taken apart by their rates: without one it waits. */
+export const waitsForRate = (subject: TaxSubject): boolean =>
+  subject.includes_reform && lacksReformRate(taxedService(subject))
 
 /** What a note of services is taxed with, by what product, client and a person say. */
 export const taxesOf = (subject: TaxSubject): ServiceTaxes => serviceTaxes(declaredService(subject))

@@ -55,7 +55,8 @@ export async function postPayouts(
       : sql`external_id = any(${externalIds}::text[])`
   const { rows } = await sql<Payout>`
     select id, external_id, status, (occurred_at at time zone ${db.time_zone})::date as day,
-      net_cents, fee_cents, transfer_id, made_transfer, payee, payee_account_id
+      net_cents, fee_cents, transfer_id, made_transfer, payee_account_id,
+      case when payee_account_id is null then payee else 'own' end as payee
     from platform_payouts
     where company_id = ${db.company_id} and platform = ${platform} and ${chosen}
     order by id`.execute(db.query)

@@ -69,11 +69,11 @@ export async function writePayouts(
 
 /**
  * Whose account a payout went to. One that the company has is its own, whoever holds it by document: a
- * branch, or the owner. One at another bank than the account for payouts is none that is known.
+ * branch, or the owner; were that account deleted, nobody would know where it went. One at another bank than the account for payouts is none that is known.
  */
 function paidTo(payee: PayoutEvent['payee'], document: string | null, own: readonly OwnAccount[]) {
   const payee_account_id = accountPaidTo(payee?.account, own)
-  if (payee_account_id !== null) return { payee: 'own' as const, payee_account_id }
+  if (payee_account_id !== null) return { payee: 'unknown' as const, payee_account_id }
   const standing = payeeStanding(payee, document)
   const isElsewhere = standing === 'own' && isOfAnotherBank(payee?.account, own)
   return { payee: isElsewhere ? ('unknown' as const) : standing, payee_account_id }

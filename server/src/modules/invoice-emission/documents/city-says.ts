@@ -1,4 +1,5 @@
-import type { CityRate, CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
+import { holdsOn, rateOn } from '@prumo/contracts/invoice-emission/city-rate.rules'
+import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
 import type { DocumentSubject, Missing } from './fiscal-document.ts'
 import type { RuledProduct } from './ruled-product.ts'
 import { cityServiceCode } from './service-code.rules.ts'
@@ -11,14 +12,9 @@ function toldOf({ fields, city_services }: Asked, product: RuledProduct): CitySe
   return city_services.find(({ service_code }) => service_code === code)
 }
 
-const isOn =
-  (day: string) =>
-  ({ from, until }: Pick<CityRate, 'from' | 'until'>): boolean =>
-    from <= day && (until === null || day <= until)
-
 /** The rate of ISS that the city told of a service on the day of a note; null where it told none. */
 export function cityRateOf(asked: Asked, product: RuledProduct): string | null {
-  const rate = toldOf(asked, product)?.rates?.find(isOn(asked.fields.competency_date))
+  const rate = rateOn(toldOf(asked, product)?.rates ?? [], asked.fields.competency_date)
   return rate?.is_owed === true ? rate.rate : null
 }
 
@@ -30,10 +26,10 @@ export function cityRateOf(asked: Asked, product: RuledProduct): string | null {
 export function missingByCity(subject: DocumentSubject, is_simples: boolean): readonly Missing[] {
   const { fields, products, at } = subject
   return products.flatMap((product): readonly Missing[] => {
-    const rates = toldOf(subject, product)?.rates ?? null
-    if (rates === null) return []
+    const rates = toldOf(subject, product)?.rates ?? []
+    if (rates.length === 0) return []
     const of_product = { place: 'product', record_id: product.id, name: product.name } as const
-    if (!rates.some(isOn(fields.competency_date)))
+    if (!rates.some(holdsOn(fields.competency_date)))
       return [{ ...of_product, field: 'service_list_item', code: 'emission_city_service_unknown' }]
     const city = cityRateOf(subject, product)
     const said = fields.iss_rate ?? product.iss_rate
