@@ -16,7 +16,7 @@ const recordingSchema = z.object({
 type Recording = z.output<typeof recordingSchema>
 
 /** What a platform calls with: the secrets of all its calls, and the calls. */
-export interface RecordedPlatform {
+interface RecordedPlatform {
   readonly platform: SalePlatform
   readonly secrets: Readonly<Record<string, string>>
   readonly recordings: readonly Recording[]
@@ -40,22 +40,27 @@ export function recordedPlatforms(): readonly RecordedPlatform[] {
  * @param address of the company, below the server.
  */
 export function changedCall(address: string, recording: Recording, number: number): LoadRequest {
-  const { headers, query, secrets } = recording
   const body = changed(recording.body, number)
+  const { headers, query } = signedAs(recording, body)
+  return {
+    path: `${address}?${new URLSearchParams(query).toString()}`,
+    call: {
+      bytes: Buffer.from(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    },
+  }
+}
+
+/** Headers and query of a recorded call, signed for another body. */
+export function signedAs({ headers, query, secrets, body: old }: Recording, body: string) {
   const signed = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        signedAnew(value, recording.body, body, Object.values(secrets)),
+        signedAnew(value, old, body, Object.values(secrets)),
       ]),
     )
-  return {
-    path: `${address}?${new URLSearchParams(signed(query)).toString()}`,
-    call: {
-      bytes: Buffer.from(body),
-      headers: { 'content-type': 'application/json', ...signed(headers) },
-    },
-  }
+  return { headers: signed(headers), query: signed(query) }
 }
 
 /** A field more, at the end of a JSON text or of a form. */

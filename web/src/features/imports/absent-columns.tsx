@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { absentFields } from './absent-columns.rules.ts'
 import type { FieldKey } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
+import classes from './imports.module.css'
 import { likelyColumns } from './likely-columns.rules.ts'
 import type { SystemName } from './systems/system-sheet.ts'
 import type { OpenSheet } from './use-import.ts'
@@ -61,7 +62,13 @@ export function AbsentColumns(props: AbsentColumnsProps) {
         const place = likely.get(key)
         return place === undefined ? null : (
           <Group key={key} gap="xs" mt={6}>
-            <Button size="xs" variant="default" onClick={() => onUse(key, place)}>
+            <Button
+              size="xs"
+              variant="default"
+              className={classes['likely'] ?? ''}
+              classNames={{ label: classes['wrapped'] ?? '' }}
+              onClick={() => onUse(key, place)}
+            >
               {t('columns.absent_use', { field: t(`fields.${key}`), column: nameOf(place) })}
             </Button>
             <Checkbox
