@@ -2,7 +2,7 @@
 -- in which the tables of companies have rows and those of the directory have none (decision 447).
 
 -- Each cell by its name. The directory names all of them; a cell names itself alone. Ids that a cell
--- gives begin at number * 10^10, so that no two databases give the same one.
+-- gives begin at number * 10^10, and those of the directory stay below: no two databases give the same one.
 -- owner: kernel
 create table cells (
   name text primary key check (name ~ '^[a-z][a-z0-9_]{0,19}$'),

@@ -49,7 +49,7 @@ for (const { id: company_id, time_zone } of companies)
     for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)
     faultCount += faults.length
   })
-// All in one moment: a transfer between two companies has a leg in each.
+// All in one moment of each database: a transfer between two companies has a leg in each.
 const legs = await atomic(database, { now, snapshot: true }, async (db) => {
   const found: LegFacts[] = []
   for (const { id: company_id, time_zone } of companies.filter(({ id }) => !unread.has(id)))

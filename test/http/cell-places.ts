@@ -7,6 +7,13 @@ import { TEST_NOW } from './test-server.ts'
 /** The cells of a server that a test starts with two of them. */
 export const CELLS = ['cell_1', 'cell_2']
 
+/** Somebody who enters a company. */
+export const entering = (company_id: number) => ({
+  company_id,
+  time_zone: 'America/Sao_Paulo',
+  actor: { user_id: 1, user_name: 'Teste', request_id: 'test', ip: '-' },
+})
+
 /** What another process of the same databases does, in companies that lie in cells. */
 export function cellPlaces(server: () => TestServer) {
   const cell = (name: string): Database => {
@@ -22,16 +29,7 @@ export function cellPlaces(server: () => TestServer) {
     )
 
   const inside = <T>(database: Database, company_id: number, work: (db: CompanyDb) => Promise<T>) =>
-    atomic(database, { now: TEST_NOW }, (db) =>
-      db.enterCompany(
-        {
-          company_id,
-          time_zone: 'America/Sao_Paulo',
-          actor: { user_id: 1, user_name: 'Teste', request_id: 'test', ip: '-' },
-        },
-        work,
-      ),
-    )
+    atomic(database, { now: TEST_NOW }, (db) => db.enterCompany(entering(company_id), work))
 
   /** What a company is in each place, as the owner reads it. */
   async function written(place: Database, company_id: number): Promise<readonly string[]> {

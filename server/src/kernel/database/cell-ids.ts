@@ -6,7 +6,7 @@ import type { AllTables, Database } from './database.ts'
  * Ids of a cell begin here times its number: a company that moves brings its own, and meets none that the
  * cell gives later. The directory's database gives those below. They stay below 2^53.
  */
-const IDS_OF_CELL = 10_000_000_000
+export const IDS_OF_CELL = 10_000_000_000
 
 /**
  * Begins the ids of every table of a cell where they are to begin, those of tables that a migration has

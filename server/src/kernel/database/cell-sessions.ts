@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { restingSides } from '../outside/circuit-breaker.ts'
 import {
   ActUnderWayError,
   cellOf,
@@ -12,6 +13,7 @@ import { shareLock } from './named-lock.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
 import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 import type { DirectoryTables } from './tables.ts'
+import { cellSide } from './with-cells.ts'
 
 /** The transactions of one act: that of the directory, and one in each cell that it enters. */
 export interface CellSessions {
@@ -163,7 +165,7 @@ async function directoryOf(
 
 async function place(act: Act, companyId: number): Promise<void> {
   const { cells, directoryQuery } = act
-  const name = await emptiest(directoryQuery())
+  const name = await emptiest(directoryQuery(), cells)
   if (name === null) return
   act.directoryWrote = null
   await sql`update companies set cell = ${name} where id = ${companyId}`.execute(directoryQuery())
@@ -259,10 +261,13 @@ const ELSEWHERE = 'prumo: the company is elsewhere'
 const isInvalidText = (error: unknown): error is Error =>
   error instanceof Error && sqlStateOf(error) === '22P02'
 
-/** The cell that has the fewest companies, of those that take any; null where there is none. */
-async function emptiest(query: Kysely<DirectoryTables>): Promise<string | null> {
+/** The cell that has the fewest companies, of those that take any and answer; null where there is none. */
+async function emptiest(query: Kysely<DirectoryTables>, cells: Cells): Promise<string | null> {
+  const resting = restingSides()
+  const away = [...cells.byName.keys()].filter((name) => (resting.get(cellSide(name)) ?? 0) > 0)
   const { rows } = await sql<{ name: string }>`
     select name from cells where is_ready
-    order by (select count(*) from companies where cell = name), number limit 1`.execute(query)
+    order by name = any(${away}::text[]),
+      (select count(*) from companies where cell = name), number limit 1`.execute(query)
   return rows[0]?.name ?? null
 }

@@ -1,3 +1,4 @@
+import { IDS_OF_CELL } from '../../kernel/database/cell-ids.ts'
 import type { checkLines } from './check-lines.ts'
 import { CompanyFileError } from './company-file-error.ts'
 import type { FileHead } from './company-file.schema.ts'
@@ -5,7 +6,7 @@ import type { FileHead } from './company-file.schema.ts'
 /** What a company file holds, once it was read to its end. */
 export interface Survey {
   readonly head: FileHead
-  /** The largest id of each table that counts its own. */
+  /** The largest id of each table that counts its own, of those that the directory's database gives. */
   readonly largestIds: ReadonlyMap<string, { readonly column: string; readonly id: number }>
   readonly rows: number
 }
@@ -20,9 +21,10 @@ export async function surveyCompanyFile(lines: ReturnType<typeof checkLines>): P
     if (line.kind !== 'row') continue
     rows += 1
     const { table, identity: column } = line.table
-    if (column === null) continue
-    const id = Math.max(Number(line.row.values[column]), largestIds.get(table)?.id ?? 0)
-    largestIds.set(table, { column, id })
+    const id = column === null ? 0 : Number(line.row.values[column])
+    // It comes into the directory's database, which never gives those that cells give.
+    if (column === null || id >= IDS_OF_CELL) continue
+    largestIds.set(table, { column, id: Math.max(id, largestIds.get(table)?.id ?? 0) })
   }
   if (head === null) throw new CompanyFileError('The file is empty.')
   return { head, largestIds, rows }
