@@ -69,11 +69,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const previous_row = () => focusRow(body.current, -1)
   useScreenKeys(onOpen ? { next_row, previous_row } : {})
   const isEmpty = data.length === 0
+  // A table of words alone has nothing to focus: it is scrolled by its frame.
+  const isReadOnly = !(onOpen || props.onSort || selection)
   const rest = all.length - data.length
   return (
     <div ref={markScrollEdges} className={classes['edges']}>
       <div
         className={classes['frame']}
+        {...(isReadOnly ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
         data-dense={isDense ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
