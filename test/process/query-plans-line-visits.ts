@@ -53,7 +53,10 @@ export const platformVisits: Readonly<Record<string, () => readonly Visit[]>> = 
 
 /** A company with one charge, one payment link and one subscription: what is read grows with these alone. */
 export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
-  'charges.list': () => [fewRows('a page of the charges')],
+  'charges.list': () => [
+    fewRows('a page of the charges'),
+    fewRows('charges by how they were paid', { query: { filter_paid_by: 'pix' } }),
+  ],
   'charges.totals': () => [fewRows('the charges of the filter')],
   'charges.export': () => [inCsv(fewRows('the charges of the filter'))],
   'charges.get': () => [fewRows('one charge', { id: 1 })],

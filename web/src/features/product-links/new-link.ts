@@ -37,3 +37,9 @@ export const installmentsOf = <N extends number | null>(
   payment_type === 'installments' && (most === null || most < FEWEST_INSTALLMENTS)
     ? FEWEST_INSTALLMENTS
     : most
+
+/** What changes of a link with the way that it is paid. */
+export const paidBy = <T extends string | null, N extends number | null>(
+  payment_type: T,
+  most: N,
+) => ({ payment_type, max_installments: installmentsOf(payment_type, most) })

@@ -23,7 +23,7 @@ import { productCreation } from '../../parts/choices/product-creation.ts'
 import { MasterRecordStatusField } from '../../parts/register/master-record-status-field.tsx'
 import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { installmentsOf, type NewLink } from './new-link.ts'
+import { type NewLink, paidBy } from './new-link.ts'
 import { urlOfName } from './url-of-name.ts'
 
 // Nobody waits for it: the fields are there before.
@@ -158,11 +158,7 @@ export function ProductLinkForm({ link, initial, onClose, onMade }: FormProps) {
         <SelectField
           field={{
             ...form.field('payment_type'),
-            onChange: (payment_type) =>
-              form.update(({ max_installments: most }) => ({
-                payment_type,
-                max_installments: installmentsOf(payment_type, most),
-              })),
+            onChange: (type) => form.update(({ max_installments: most }) => paidBy(type, most)),
           }}
           label={t('payment_type')}
           options={PAYMENT_TYPES.map((value) => ({
