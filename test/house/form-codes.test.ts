@@ -1,4 +1,5 @@
 import { formTexts } from '@prumo/texts/pt/form'
+import { formRulesTexts } from '@prumo/texts/pt/form-rules'
 import { expect, test } from 'vitest'
 import { readSources } from '../../scripts/source-files.ts'
 
@@ -22,6 +23,7 @@ test('Every code of a contract that a form may meet has words in the browser', (
     ),
   )
   expect(codes.length).toBeGreaterThan(40)
-  const wordless = codes.filter((code) => !(code in formTexts.codes) && !SAID_ELSEWHERE.has(code))
+  const said = { ...formTexts.codes, ...formRulesTexts.codes }
+  const wordless = codes.filter((code) => !(code in said) && !SAID_ELSEWHERE.has(code))
   expect([...new Set(wordless)]).toEqual([])
 })

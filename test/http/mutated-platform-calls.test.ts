@@ -25,7 +25,7 @@ const MUTATIONS: readonly ((value: Json, random: Random) => Json | undefined)[] 
   (value) => [value, value],
   // Of another type.
   (value, random) =>
-    random.pick<Json>([String(value), Number(value) || 0, true, null, [], {}, -0.1, 'NaN']),
+    random.pick<Json>([JSON.stringify(value), Number(value) || 0, true, null, [], {}, -0.1, 'NaN']),
   // Huge.
   (_, random) =>
     random.pick<Json>([

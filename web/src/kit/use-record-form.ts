@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../client/api-client.ts'
 import type { Outcome } from '../client/company-queries.ts'
 import { type Issue, issuesByPath } from '../client/form-issues.ts'
 import { issueText, useRuleWords } from '../client/issue-text.ts'
+import { isRequired, takes } from '../client/schema-fields.ts'
 import { afterRelease } from './after-release.ts'
 
 /** What a field holds while it is being filled in: any part may still be missing. */
@@ -60,7 +61,6 @@ export function useRecordForm<O, I extends object>(
 ): RecordForm<FormValues<I>, O> {
   const [values, setValues] = useState(draft)
   const shown = useShownErrors()
-  const wantRuleWords = useRuleWords()
   const [refused, setRefused] = useState(noErrors)
   const [isPending, setPending] = useState(false)
   // One key per content: a double click sends one record, a corrected form is another request.
@@ -82,12 +82,7 @@ export function useRecordForm<O, I extends object>(
     const issue = refused.get(path) ?? (shown.has(path) ? issues.get(path) : undefined)
     return issue === undefined ? undefined : issueText(issue)
   }
-  const leave = (path: string) => {
-    wantRuleWords()
-    shown.show(path)
-  }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
-    wantRuleWords()
     if (!checked.success) showFirst(shown.showAll)
     else shown.showAll()
     if (isBusy.current || !checked.success) return false
@@ -112,7 +107,7 @@ export function useRecordForm<O, I extends object>(
     values,
     set,
     update,
-    touch: leave,
+    touch: shown.show,
     errorAt,
     field: (name) => ({
       name,
@@ -121,7 +116,7 @@ export function useRecordForm<O, I extends object>(
       isRequired: isRequired(schema, name),
       isZeroWhenEmpty: takes(schema, name, 0) && !takes(schema, name, null),
       onChange: (value) => put([name], (before) => ({ ...before, [name]: value })),
-      onBlur: () => leave(name),
+      onBlur: () => shown.show(name),
     }),
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     isPending,
@@ -132,13 +127,19 @@ export function useRecordForm<O, I extends object>(
 /** The paths whose errors are shown: of fields that were left, or of all since saving was tried. */
 function useShownErrors() {
   const [paths, setPaths] = useState<ReadonlySet<string> | 'all'>(NO_PATHS)
+  const wantRuleWords = useRuleWords()
   return {
     has: (path: string) => paths === 'all' || paths.has(path),
-    show: (path: string) =>
+    show: (path: string) => {
+      wantRuleWords()
       afterRelease(() =>
         setPaths((before) => (before === 'all' ? before : new Set([...before, path]))),
-      ),
-    showAll: () => setPaths('all'),
+      )
+    },
+    showAll: () => {
+      wantRuleWords()
+      setPaths('all')
+    },
     hideAll: () => setPaths(NO_PATHS),
   }
 }
@@ -152,19 +153,6 @@ function serverIssues(errors: Readonly<Record<string, readonly string[]>>) {
   return new Map(
     Object.entries(errors).flatMap(([path, [code]]) => (code ? [[path, { code }] as const] : [])),
   )
-}
-
-/** A field is required when its schema takes neither null, nor an empty text, nor zero. */
-function isRequired(schema: z.ZodType, name: string): boolean {
-  const isKnown = schema instanceof z.ZodObject && name in schema.shape
-  return isKnown && [null, '', 0].every((empty) => !takes(schema, name, empty))
-}
-
-/** Answers whether the schema of a field takes a value. */
-function takes(schema: z.ZodType, name: string, value: unknown): boolean {
-  if (!(schema instanceof z.ZodObject)) return false
-  const field: unknown = schema.shape[name]
-  return field instanceof z.ZodType && field.safeParse(value).success
 }
 
 /** Draws errors at once, and the first marked field takes the focus: a frame later the person may be elsewhere. */

@@ -1,9 +1,9 @@
+import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { PeriodClosure } from '@prumo/contracts/period-closures/period-closure.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { dreLineOf } from '../statements/index.ts'
 import { reachesClosure, requireReach } from './reach-closure.ts'
 import type { TotalsKey } from './shown-totals.rules.ts'
 
@@ -55,6 +55,10 @@ export async function closableAccounts(
   return rows.filter(({ id }) => ids === null || ids.includes(id))
 }
 
+/** Feeds a line of the DRE, as `dreLineOf` says of the statements, which are above (closing-result.http.test.ts). */
+const isOfResult = ({ dre_line, nature }: Pick<Category, 'dre_line' | 'nature'>): boolean =>
+  dre_line !== null || nature !== 'neutral'
+
 /** The names of all accounts and the categories of the result, which kept totals are read by. */
 export async function totalsKey(db: CompanyDb): Promise<TotalsKey> {
   const { company_id } = db
@@ -72,6 +76,6 @@ export async function totalsKey(db: CompanyDb): Promise<TotalsKey> {
   ])
   return {
     names: new Map(accounts.map(({ id, name }) => [id, name])),
-    inResult: new Set(categories.flatMap((one) => (dreLineOf(one) === null ? [] : [one.id]))),
+    inResult: new Set(categories.flatMap((one) => (isOfResult(one) ? [one.id] : []))),
   }
 }
