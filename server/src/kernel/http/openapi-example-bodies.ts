@@ -142,6 +142,7 @@ const taxRule = {
   ibs_state_rate: null,
   ibs_city_rate: null,
   cbs_rate: null,
+  reform_price: null,
   selective_cst: null,
   selective_class: null,
   selective_rate: null,
