@@ -76,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div ref={markScrollEdges} className={classes['edges']}>
       <div
         className={classes['frame']}
-        {...(isReadOnly ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+        {...(isReadOnly ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
         data-dense={isDense ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
