@@ -25,7 +25,7 @@ it('An error of a built program names the statement and the source that threw it
     return [file, text[Number(line) - 1]?.trim()]
   })
   expect(lines[0]).toEqual([
-    'server/src/kernel/settings.ts',
+    'server/src/kernel/setting-files.ts',
     expect.stringContaining('.length < MIN_SECRET_BYTES'),
   ])
   expect(lines.at(-1)).toEqual([
