@@ -105,5 +105,5 @@ test('Keys that are older than the addresses of a bank are told on its card, bef
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await card.getByRole('link', { name: 'Abrir a conta bancária' }).click()
-  await expect(page).toHaveURL(new RegExp(`record=${books.account.id}$`))
+  await expect(page).toHaveURL(new RegExp(`record=${books.account.id}&field=api_client_id$`))
 })

@@ -107,7 +107,7 @@ test('A certificate is sent, its end is announced, and it is deleted', async ({ 
   await page.getByLabel('Senha do certificado').fill('segredo-pfx')
   await page.getByRole('button', { name: 'Enviar certificado' }).click()
   await expect(page.getByText('Vence em 20 dias: renove')).toBeVisible()
-  await expect(page.getByText('PADARIA SOL LTDA')).toBeVisible()
+  await expect(page.getByText('PADARIA SOL LTDA', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Excluir certificado' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir certificado' }).click()
   await expect(page.getByText('Nenhum certificado ainda.')).toBeVisible()
