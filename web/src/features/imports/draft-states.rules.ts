@@ -100,7 +100,8 @@ export function withFindings(
 }
 
 /**
- * Marks the rows that an import was refused for.
+ * Marks the rows that an import was refused for; where it was for none they are the same rows, which are
+ * sent under the same key again.
  * @param errors by `target.row.field`, as the server answers them.
  */
 export function refusedRows(
@@ -118,6 +119,7 @@ export function refusedRows(
     }))
   })
   const byRow = Map.groupBy(found, ({ row }) => row)
+  if (!drafts.some(({ row }) => byRow.has(row))) return drafts
   return drafts.map((draft) => {
     const own = byRow.get(draft.row)
     if (own === undefined) return draft
