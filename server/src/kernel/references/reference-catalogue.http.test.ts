@@ -64,11 +64,11 @@ const WITHOUT_IDS = [
   'accounting_exports.rows',
   'accounting_settings.layouts',
   'bank_statement_lines.adjustment',
-  'company_profiles.demo_records',
   // What a city parametrised, as it answered.
   'city_services.rates',
   'city_services.regimes',
   'city_services.withholdings',
+  'company_profiles.demo_records',
   'emissions.goods',
   'emissions.taxes',
   'import_layouts.mapping',
