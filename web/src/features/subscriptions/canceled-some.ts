@@ -2,9 +2,11 @@ import type { Subscription } from '@prumo/contracts/subscriptions/subscription.s
 
 type Cycle = Pick<Subscription['cycles'][number], 'id' | 'state'>
 
-/** Whether one of the cycles that were open is canceled by now. */
+/**
+ * Whether canceling what was open canceled one of these cycles, or is about to: one whose provider has not
+ * answered yet still stands as open. What was paid meanwhile was not canceled.
+ */
 export const canceledSome = (
   open: readonly Pick<Cycle, 'id'>[],
   cycles: readonly Cycle[],
-): boolean =>
-  cycles.some(({ id, state }) => state === 'canceled' && open.some((cycle) => cycle.id === id))
+): boolean => cycles.some(({ id, state }) => state !== 'paid' && open.some((one) => one.id === id))
