@@ -25,7 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => simulators.close())
 
-it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopify and Asaas, its sales of a year come in, and charges are paid, refunded and sent', async () => {
+it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopify and Asaas, its sales of a year come in, and charges are paid, refunded and sent', {
+  timeout: 120_000,
+}, async () => {
   const { database } = server()
   const folder = join(tmpdir(), 'prumo-test-data')
   const settings = readSettings({
