@@ -11,7 +11,7 @@ const CODE = /^[a-z0-9_]+$/
 /**
  * The words of an issue; a text that is no code (the server's own sentence) stays as it is. They come
  * with the forms that ask for them: a screen that is only read loads none. Those of rules that one feature
- * has come once a field is left; until then a value is told to be invalid.
+ * has come once a wrong field is left; until then a value is told to be invalid.
  */
 export function issueText({ code, values }: Issue): string {
   if (!i18n.hasResourceBundle('pt', 'form')) addTexts(i18n, 'pt', 'form', { formTexts })

@@ -60,7 +60,6 @@ export function useRecordForm<O, I extends object>(
   draft: FormValues<I> = initial,
 ): RecordForm<FormValues<I>, O> {
   const [values, setValues] = useState(draft)
-  const shown = useShownErrors()
   const [refused, setRefused] = useState(noErrors)
   const [isPending, setPending] = useState(false)
   // One key per content: a double click sends one record, a corrected form is another request.
@@ -68,6 +67,7 @@ export function useRecordForm<O, I extends object>(
   const isBusy = useRef(false)
   const checked = useMemo(() => z.safeParse(schema, values), [schema, values])
   const issues = checked.success ? noErrors : issuesByPath(checked.error.issues)
+  const shown = useShownErrors(issues)
 
   // Always upon what is there now: an answer that comes late must not bring back what was captured.
   const put = (names: readonly string[], next: (before: FormValues<I>) => FormValues<I>) => {
@@ -125,13 +125,13 @@ export function useRecordForm<O, I extends object>(
 }
 
 /** The paths whose errors are shown: of fields that were left, or of all since saving was tried. */
-function useShownErrors() {
+function useShownErrors(issues: ReadonlyMap<string, Issue>) {
   const [paths, setPaths] = useState<ReadonlySet<string> | 'all'>(NO_PATHS)
   const wantRuleWords = useRuleWords()
   return {
     has: (path: string) => paths === 'all' || paths.has(path),
     show: (path: string) => {
-      wantRuleWords()
+      if (issues.has(path)) wantRuleWords()
       afterRelease(() =>
         setPaths((before) => (before === 'all' ? before : new Set([...before, path]))),
       )
