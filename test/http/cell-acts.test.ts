@@ -9,7 +9,7 @@ import { CELLS, cellPlaces, cutEnds, entering, unchecked } from './cell-places.t
 import { TEST_NOW, useTestServer } from './test-server.ts'
 
 const server = useTestServer({}, process.env['TEST_ENGINE'] === 'postgresql' ? CELLS.length : 0)
-const { cell, cellOf, written, inFirst, process2 } = cellPlaces(server)
+const { cell, cellOf, written, inFirst, anotherProcess } = cellPlaces(server)
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () => {
   it('What one process left prepared is ended by any other, and one that cannot be ended stops no other', async () => {
@@ -22,7 +22,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
         await sql`insert into cell_companies (company_id) values (999999)`.execute(query)
         await sql.raw(`prepare transaction 'prumo stranger ${first} 999999'`).execute(query)
       })
-    await atomic(process2(new Map(), cutEnds), { now: TEST_NOW }, async (db) => {
+    await atomic(anotherProcess(new Map(), cutEnds), { now: TEST_NOW }, async (db) => {
       await sql`update companies set trading_name = 'x' where id = ${company_id}`.execute(db.query)
       await db.enterCompany(entering(company_id), (one) =>
         sql`insert into task_progress (company_id, user_id, task_key, done_count, total_count)
@@ -90,7 +90,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
     const { company_id, first, other } = await inFirst()
     let begun = 0
     const read = await atomic(
-      process2(new Map([[company_id, other]])),
+      anotherProcess(new Map([[company_id, other]])),
       { now: TEST_NOW, snapshot: true },
       (db) =>
         db.enterCompany(entering(company_id), async () => {
@@ -106,7 +106,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
     const now = performance.now.bind(performance)
     let laterMs = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs)
-    const known = process2(new Map([[company_id, other]]))
+    const known = anotherProcess(new Map([[company_id, other]]))
     const entered = await atomic(known, { now: TEST_NOW }, (db) => {
       laterMs += 11_000
       return db.enterCompany(entering(company_id), async (one) => one.company_id)

@@ -6,7 +6,7 @@ import { CELLS, cellPlaces, cutEnds, LOST, unchecked, withoutWord } from './cell
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer({}, process.env['TEST_ENGINE'] === 'postgresql' ? CELLS.length : 0)
-const { cell, write, inside, written, cellOf, inFirst, process2 } = cellPlaces(server)
+const { cell, write, inside, written, cellOf, inFirst, anotherProcess } = cellPlaces(server)
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move', () => {
   it('Of two moves of one company at once the second is refused, and no row is lost', async () => {
@@ -50,7 +50,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
     const { database } = server()
     await write(database, company_id, 'before')
     let isCut = false
-    const cut = process2(new Map(), cutEnds)
+    const cut = anotherProcess(new Map(), cutEnds)
     const move = moveCompany(
       {
         ...cut,
@@ -65,7 +65,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
       },
     )
     await expect(move).rejects.toThrow(LOST.message)
-    const stale = write(process2(new Map([[company_id, other]])), company_id, 'stale')
+    const stale = write(anotherProcess(new Map([[company_id, other]])), company_id, 'stale')
     // As every process does each five seconds.
     expect(await settleActs(database, 0)).toBe(2)
     await stale
@@ -80,10 +80,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
     const { company_id, first, other } = await inFirst()
     const { database } = server()
     await write(database, company_id, 'before')
-    const cut = process2(new Map(), cutEnds)
+    const cut = anotherProcess(new Map(), cutEnds)
     await expect(moveCompany(cut, company_id, other, unchecked)).rejects.toThrow('again')
     expect(await cellOf(company_id)).toBe(other)
-    const behind = write(process2(new Map([[company_id, first]])), company_id, 'behind')
+    const behind = write(anotherProcess(new Map([[company_id, first]])), company_id, 'behind')
     expect(await settleActs(database, 0)).toBe(2)
     await behind
     await moveCompany(database, company_id, first, unchecked)
@@ -97,7 +97,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
     const { database } = server()
     await write(database, company_id, 'before')
     let isCut = false
-    const cut = process2(new Map(), cutEnds)
+    const cut = anotherProcess(new Map(), cutEnds)
     const move = moveCompany(
       {
         ...cut,

@@ -55,7 +55,7 @@ export function cellPlaces(server: () => TestServer) {
   }
 
   /** Another process, that saw companies where they were, and loses something of its connections. */
-  const process2 = (
+  const anotherProcess = (
     known: ReadonlyMap<number, string | null> = new Map(),
     change: (connection: PooledConnection) => Partial<PooledConnection> = () => ({}),
   ): Database => {
@@ -68,7 +68,7 @@ export function cellPlaces(server: () => TestServer) {
     return { ...database, cells: { byName, known: new Map(known) } }
   }
 
-  return { cell, write, inside, written, cellOf, inFirst, process2 }
+  return { cell, write, inside, written, cellOf, inFirst, anotherProcess }
 }
 
 /** What a move may prove of the books: nothing. */
