@@ -41,6 +41,20 @@ export function documentsOf(corpus: FiscalCorpus, row: ExpectedRow): readonly Fi
 }
 
 const money = (value: number): string => (value / 100).toFixed(2)
+
+const DISCOUNT = /<(?:vDescIncond|DescontoIncondicionado)>([\d.]+)</
+
+/**
+ * Cents that the table and the file give for an invoice: the total of goods; of services the
+ * price, less the unconditional discount that the table has no column for (decision 442).
+ */
+export function expectedCents(corpus: FiscalCorpus, row: ExpectedRow): number {
+  const centsOf = (text = '0') => Math.round(Number(text) * 100)
+  if (row['doc']?.startsWith('NFS') !== true) return centsOf(row['total_vNF_or_vLiq'])
+  const discount = DISCOUNT.exec(fiscalBytes(corpus, row).toString('latin1'))?.[1]
+  return centsOf(row['vProd_or_vServ']) - centsOf(discount)
+}
+
 const party = (cell = ''): string | null => (cell === '' || cell === 'EXTERIOR' ? null : cell)
 
 /** Tests that every invoice is read with the number, key, day, parties and value of the table. */
@@ -71,11 +85,7 @@ export function invoiceSuite(name: string, corpus: FiscalCorpus): void {
         issuer: party(row['emit_doc']),
         recipient: party(row['dest_doc']),
         is_test: row['tpAmb'] === '2',
-        value: money(
-          Math.round(
-            Number(row[invoice.type === 'nfse' ? 'vProd_or_vServ' : 'total_vNF_or_vLiq']) * 100,
-          ),
-        ),
+        value: money(expectedCents(corpus, row)),
       })
     },
   )

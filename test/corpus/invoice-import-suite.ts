@@ -4,7 +4,7 @@ import { giveDocument } from '../http/invoice-samples.ts'
 import type { TestCompany } from '../http/test-company.ts'
 import type { useTestServer } from '../http/test-server.ts'
 import type { ExpectedRow } from './expected-rows.ts'
-import { type FiscalCorpus, fiscalBytes, isWholeInvoice } from './fiscal-suite.ts'
+import { type FiscalCorpus, expectedCents, fiscalBytes, isWholeInvoice } from './fiscal-suite.ts'
 
 /** The largest value of a transaction; one document of the real files is beyond it. */
 const MAX_CENTS = 9_999_999_999_999
@@ -14,11 +14,6 @@ const identityOf = (row: ExpectedRow): string =>
   row['doc']?.startsWith('NFS-e ABRASF') === true
     ? `abrasf-${row['emit_doc']}-${row['numero']}-${row['chave_or_codigo']}`
     : (row['chave_or_codigo'] ?? '')
-const valueOf = (row: ExpectedRow): number =>
-  Math.round(
-    Number(row[row['doc']?.startsWith('NFS') === true ? 'vProd_or_vServ' : 'total_vNF_or_vLiq']) *
-      100,
-  )
 const namesOf = (row: ExpectedRow, document: string) =>
   row['emit_doc'] === document || row['dest_doc'] === document
 
@@ -34,6 +29,8 @@ export function invoiceImportSuite(
   ].filter((document) => /^[0-9A-Z]{11,14}$/.test(document))
   const packed = (chosen: readonly ExpectedRow[]) =>
     archive(Object.fromEntries(chosen.map((row) => [row['file'] ?? '', fiscalBytes(corpus, row)])))
+
+  const valueOf = (row: ExpectedRow) => expectedCents(corpus, row)
 
   let company: TestCompany
   beforeAll(async () => {
