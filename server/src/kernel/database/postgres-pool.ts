@@ -5,6 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
 import { cutSilent } from './silent-connections.ts'
+import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
@@ -129,8 +130,9 @@ function statementNames(): (text: string) => string | undefined {
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  sent: (client: pg.ClientBase) => () => void,
+  sent: (client: pg.ClientBase, isLimited: boolean) => () => void,
 ): PostgresPoolClient {
+  let isLimited = false
   const hold = holding(client)
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -140,7 +142,8 @@ function preparing(
     const name = params.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
-    const answered = sent(client)
+    isLimited ||= text.includes(STATEMENT_LIMIT)
+    const answered = sent(client, isLimited)
     const answer = client.query({ text, values: [...params], name })
     const told = () => {
       answered()

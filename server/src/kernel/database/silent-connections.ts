@@ -7,11 +7,19 @@ const ANSWER_MS = 4_000
 /** and is asked so often in a row, so that a moment in which this process stood still counts for nothing. */
 const TRIES = 2
 const LOOK_MS = 1_000
+/**
+ * Longer than a server that is at work lets any statement of a limited transaction take (session.ts): what is
+ * silent for so long is lost, though others may be answered.
+ */
+const LOST_MS = 75_000
 
 /** The connections of a pool that are watched. */
 interface SilentConnections {
-  /** A statement was sent. @returns is told when it is answered. */
-  readonly sent: (client: pg.ClientBase) => () => void
+  /**
+   * A statement was sent. @param isLimited whether the server ends one that takes too long.
+   * @returns is told when it is answered.
+   */
+  readonly sent: (client: pg.ClientBase, isLimited: boolean) => () => void
   readonly stop: () => void
 }
 
@@ -26,33 +34,40 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))
   /** How many answers each connection owes, and since when it has said nothing. */
-  const owing = new Map<pg.ClientBase, { count: number; since: number }>()
+  const owing = new Map<pg.ClientBase, { count: number; since: number; isLimited: boolean }>()
   let heardAt = performance.now()
+  /** When its server was last asked in vain or not: a statement of an hour has it asked now and then. */
+  let askedAt = 0
   let isAsking = false
   const isSilent = () => {
     const latest = performance.now() - SILENT_MS
-    return [...owing.values()].some(({ since }) => since < latest)
+    return askedAt < latest && [...owing.values()].some(({ since }) => since < latest)
   }
   const isGone = async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const askedAt = performance.now()
+      askedAt = performance.now()
       if ((await answers(config)) || heardAt > askedAt) return false
     }
     return true
   }
+  const cut = (client: pg.ClientBase) => {
+    if (client instanceof pg.Client) client.connection.stream.destroy()
+  }
   const look = async () => {
+    const latest = performance.now() - LOST_MS
+    for (const [client, { since, isLimited }] of owing) if (isLimited && since < latest) cut(client)
     if (isAsking || !isSilent()) return
     isAsking = true
     const gone = await isGone()
     isAsking = false
     if (!gone) return
-    for (const client of open) if (client instanceof pg.Client) client.connection.stream.destroy()
+    for (const client of open) cut(client)
   }
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
   return {
-    sent: (client) => {
-      const place = owing.get(client) ?? { count: 0, since: performance.now() }
+    sent: (client, isLimited) => {
+      const place = owing.get(client) ?? { count: 0, since: performance.now(), isLimited }
       place.count += 1
       owing.set(client, place)
       return () => {
