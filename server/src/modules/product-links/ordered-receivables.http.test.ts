@@ -38,11 +38,10 @@ it('The link of a receivable is found without reading every order of the company
   const plan = await made.inDatabase(async (db) => {
     // Orders of charges before it and after it.
     await sql`insert into product_link_orders (company_id, link_id, key, charge_ids, created_at)
-      select company_id, link_id, md5(n::text), array[charge_ids[1] + n], created_at
-      from product_link_orders, generate_series(-5000, 50000) n
-      where company_id = ${db.company_id} and charge_ids[1] + n <> all(charge_ids)`.execute(
-      db.query,
-    )
+      select company_id, link_id, md5(n::text), array[first], created_at
+      from product_link_orders, generate_series(-5000, 50000) n,
+        lateral (select case when n < 0 then n else charge_ids[1] + n end as first) other
+      where company_id = ${db.company_id} and first <> all(charge_ids)`.execute(db.query)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain (analyze, costs off, timing off) ${orderedLink(db, second)}`.execute(db.query)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
