@@ -22,17 +22,13 @@ afterAll(() => installation.close())
 
 /** Until a move has begun, or its command has ended. */
 async function begun(ended: Promise<unknown>): Promise<void> {
-  let isOver = false
-  void ended.then(() => {
-    isOver = true
-  })
-  while (!isOver) {
+  const isOver = ended.then(() => true)
+  for (;;) {
     const { rows } = await sql`
       select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'`.execute(
       installation.directory.kysely,
     )
-    if (rows.length > 0) return
-    await sleep(5)
+    if (rows.length > 0 || (await Promise.race([isOver, sleep(5, false)]))) return
   }
 }
 
