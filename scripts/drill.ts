@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { cells } from './drills/cells.ts'
 import { chargeMoney } from './drills/charge-money.ts'
 import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
@@ -17,6 +18,7 @@ import { repositoryRoot } from './source-files.ts'
  * docs/operations/drills; without a name all of them. It ends with 1 when one went badly.
  */
 const DRILLS: Readonly<Record<string, Drill>> = {
+  cells,
   'charge-money': chargeMoney,
   'disk-full': diskFull,
   failover,

@@ -35,16 +35,22 @@ export async function openInstallation(settings: Settings): Promise<Begun> {
   await requireDurable(database, settings.allowsDataLoss)
   await requireModestRole(database, settings.allowsOwner)
   await requireSchema(database, settings.allowsOwner)
-  const away = await requireCells(database, async (cell) => {
+  const check = async (cell: Database) => {
     await requireDurable(cell, settings.allowsDataLoss)
     await requireModestRole(cell, settings.allowsOwner)
     await requireSchema(cell, settings.allowsOwner)
-  })
-  for (const { name, error } of away)
-    console.error(`Warning: the database of ${name} does not answer:`, error)
+  }
+  for (const { name, error } of await requireCells(database, check))
+    console.error(
+      `Warning: the database of ${name} does not answer, and nobody is let into it before it does:`,
+      error,
+    )
   await declareJobs(database, settings)
-  const watched = watchActs(database, (error) =>
-    console.error('An act in two databases could not be settled:', error),
+  const watched = watchActs(database, check, (error) =>
+    console.error(
+      'A cell does not answer, is not what it should be, or an act in it could not be settled:',
+      error,
+    ),
   )
   return { database: watched, closeTracing }
 }

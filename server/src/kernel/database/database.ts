@@ -63,6 +63,8 @@ export interface Cells {
    * met by the check of whoever enters it.
    */
   readonly known: Map<number, string | null>
+  /** Cells that did not answer as this process began, and into which nobody is let before they are checked. */
+  readonly unchecked: Set<string>
 }
 
 /** Connects to a PostgreSQL server. @param prepares whether connections keep statements prepared. */

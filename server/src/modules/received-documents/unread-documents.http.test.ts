@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withDatabaseOf } from '../../../../test/http/company-database.ts'
 import { receivedNfe, receivedNfse } from '../../../../test/http/received-files.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { documentCompany, LATER_MS, receivingServices } from './receiving.factory.ts'
@@ -96,10 +97,10 @@ describe('files of a page', () => {
       },
     }
     let commits = 0
-    const losing: typeof database = {
-      ...database,
+    const losing = await withDatabaseOf({ database }, made.company_id, (place) => ({
+      ...place,
       lend: (work) =>
-        database.lend((connection) =>
+        place.lend((connection) =>
           work({
             ...connection,
             commit: async () => {
@@ -110,7 +111,7 @@ describe('files of a page', () => {
             },
           }),
         ),
-    }
+    }))
     await expect(
       services.run(made.company_id, { files: watched, database: losing }),
     ).rejects.toMatchObject({ errors: [{ message: 'Connection terminated unexpectedly' }] })
