@@ -206,7 +206,8 @@ export const salesPlatformsTexts = {
     wallet: 'Wallet account',
     wallet_hint: 'The balance that {{name}} owes. Empty: an account is created.',
     supplier: 'Supplier of the fees',
-    supplier_hint: 'Who receives the fees. Empty: a supplier is created.',
+    supplier_hint:
+      'Who receives the fees. Empty: the contact with the platform’s name, or a new one.',
     payout_account: 'Account for payouts',
     payout_account_hint:
       'Each payout becomes a transfer to it. Empty: it waits for the bank’s line.',

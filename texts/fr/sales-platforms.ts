@@ -206,7 +206,8 @@ export const salesPlatformsTexts = {
     wallet: 'Compte du portefeuille',
     wallet_hint: 'Le solde que {{name}} doit. Vide : un compte est créé.',
     supplier: 'Fournisseur des frais',
-    supplier_hint: 'Qui reçoit les frais. Vide : un fournisseur est créé.',
+    supplier_hint:
+      'Qui reçoit les frais. Vide : le contact au nom de la plateforme, ou un nouveau.',
     payout_account: 'Compte des versements',
     payout_account_hint:
       'Chaque versement devient un virement vers lui. Vide : il attend la ligne de la banque.',
