@@ -58,7 +58,7 @@ export async function withSuggestions(
 }
 
 /** What pending lines are matched by. */
-interface Matching {
+export interface Matching {
   /** The account of all of them. */
   readonly accountId: number
   readonly rules: readonly RuleInForce[]
