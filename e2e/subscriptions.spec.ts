@@ -189,6 +189,22 @@ test('Charging subscriptions now asks first, with whose cycles are due and how m
               late_count: 1,
               late_cents: 9_000,
               late: [{ id: 1, ...whose, due_date: addDays(books.today, -3), open_cents: 9_000 }],
+              left_count: 1,
+              left_cents: 7_500,
+              left: [
+                {
+                  id: 2,
+                  ...whose,
+                  due_date: addDays(books.today, -1),
+                  open_cents: 7_500,
+                  party_id: 1,
+                  transaction_id: 1,
+                  charge_id: 1,
+                  why: 'payer_without_email',
+                  told_on: null,
+                  next_on: null,
+                },
+              ],
             },
           },
         })
@@ -197,7 +213,10 @@ test('Charging subscriptions now asks first, with whose cycles are due and how m
   await act.click()
   await expect(question.getByText(/^2 ciclos a cobrar: R\$\s180,00$/)).toBeVisible()
   await expect(question.getByText(/^1 ciclo atrasado a cobrar de novo: R\$\s90,00$/)).toBeVisible()
-  await expect(question.getByText('Ana Prado')).toHaveCount(3)
+  await expect(question.getByText(/^1 ciclo atrasado fica de fora: R\$\s75,00$/)).toBeVisible()
+  await expect(question.getByText(/^O cliente não tem e-mail/)).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Abrir o cliente' })).toBeVisible()
+  await expect(question.getByText('Ana Prado')).toHaveCount(4)
   expect(await violationsOf(page)).toEqual([])
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -184,28 +185,7 @@ export const subscriptionsTexts = {
     cancel_hint:
       'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert, und die Pause lässt sich nicht rückgängig machen.',
   },
-  due_cycles: {
-    none: 'Jetzt ist kein Zyklus fällig, und kein verspäteter wird erneut angefordert.',
-    due_one: '{{count}} Zyklus anzufordern: {{amount}}',
-    due_many: '{{count}} Zyklen anzufordern: {{amount}}',
-    due_other: '{{count}} Zyklen anzufordern: {{amount}}',
-    late_one: '{{count}} verspäteter Zyklus erneut anzufordern: {{amount}}',
-    late_many: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
-    late_other: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
-    mails: 'Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
-    late_hint:
-      'Wer heute schon eine E-Mail bekam oder keine Erinnerungen bekommt, wird nicht noch einmal benachrichtigt.',
-    more_one: 'und {{count}} weiterer',
-    more_many: 'und {{count}} weitere',
-    more_other: 'und {{count}} weitere',
-    row_due: 'beginnt am {{date}}',
-    row_late: 'war fällig am {{date}}',
-    others:
-      'Auch Zeiträume von Kunden, Kostenstellen oder Projekten, die Sie nicht sehen, werden berechnet.',
-    loading: 'Fälliges wird summiert',
-    failed:
-      'Das Fällige konnte nicht summiert werden. Gehen Sie zurück und versuchen Sie es noch einmal.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Tarif wechseln',
     when: 'Gilt',

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -182,25 +183,7 @@ export const subscriptionsTexts = {
     keep_hint: 'During the pause nobody is charged again for what stays open.',
     cancel_hint: 'Cancelled periods are not charged on return, and the pause cannot be undone.',
   },
-  due_cycles: {
-    none: 'No cycle is due now, and no late one is charged again.',
-    due_one: '{{count}} cycle to charge: {{amount}}',
-    due_many: '{{count}} cycles to charge: {{amount}}',
-    due_other: '{{count}} cycles to charge: {{amount}}',
-    late_one: '{{count}} late cycle to charge again: {{amount}}',
-    late_many: '{{count}} late cycles to charge again: {{amount}}',
-    late_other: '{{count}} late cycles to charge again: {{amount}}',
-    mails: 'Whoever is mailed charges is told.',
-    late_hint: 'Whoever was mailed today already, or gets no reminders, is not told again.',
-    more_one: 'and {{count}} more',
-    more_many: 'and {{count}} more',
-    more_other: 'and {{count}} more',
-    row_due: 'begins on {{date}}',
-    row_late: 'was due on {{date}}',
-    others: 'Cycles of clients, cost centres or projects that you do not see are charged as well.',
-    loading: 'Adding up what is due',
-    failed: 'What is due could not be added up. Go back and try again.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Change plan',
     when: 'It holds',

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -184,27 +185,7 @@ export const subscriptionsTexts = {
     cancel_hint:
       'Les périodes annulées ne sont pas appelées au retour, et la pause ne pourra pas être défaite.',
   },
-  due_cycles: {
-    none: 'Aucun cycle n’est dû maintenant, et aucun cycle en retard n’est rappelé.',
-    due_one: '{{count}} cycle à appeler : {{amount}}',
-    due_many: '{{count}} de cycles à appeler : {{amount}}',
-    due_other: '{{count}} cycles à appeler : {{amount}}',
-    late_one: '{{count}} cycle en retard à rappeler : {{amount}}',
-    late_many: '{{count}} de cycles en retard à rappeler : {{amount}}',
-    late_other: '{{count}} cycles en retard à rappeler : {{amount}}',
-    mails: 'Qui reçoit les appels par e-mail est prévenu.',
-    late_hint:
-      'Qui a déjà reçu un e-mail aujourd’hui, ou ne reçoit pas de rappels, n’est pas prévenu de nouveau.',
-    more_one: 'et {{count}} de plus',
-    more_many: 'et {{count}} de plus',
-    more_other: 'et {{count}} de plus',
-    row_due: 'commence le {{date}}',
-    row_late: 'était dû le {{date}}',
-    others:
-      'Les périodes de clients, centres de coûts ou projets que vous ne voyez pas sont aussi facturées.',
-    loading: 'Addition de ce qui est dû',
-    failed: 'Ce qui est dû n’a pas pu être additionné. Revenez et réessayez.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Changer de formule',
     when: 'Vaut',

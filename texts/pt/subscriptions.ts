@@ -1,3 +1,4 @@
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -181,26 +182,7 @@ export const subscriptionsTexts = {
     cancel_hint:
       'Os períodos cancelados não são cobrados na volta, e a pausa não poderá ser desfeita.',
   },
-  due_cycles: {
-    none: 'Nenhum ciclo vence agora e nenhum atrasado é cobrado de novo.',
-    due_one: '{{count}} ciclo a cobrar: {{amount}}',
-    due_many: '{{count}} de ciclos a cobrar: {{amount}}',
-    due_other: '{{count}} ciclos a cobrar: {{amount}}',
-    late_one: '{{count}} ciclo atrasado a cobrar de novo: {{amount}}',
-    late_many: '{{count}} de ciclos atrasados a cobrar de novo: {{amount}}',
-    late_other: '{{count}} ciclos atrasados a cobrar de novo: {{amount}}',
-    mails: 'Quem recebe cobranças por e-mail é avisado.',
-    late_hint: 'Quem já recebeu um e-mail hoje, ou não recebe lembretes, não é avisado de novo.',
-    more_one: 'e mais {{count}}',
-    more_many: 'e mais {{count}}',
-    more_other: 'e mais {{count}}',
-    row_due: 'começa em {{date}}',
-    row_late: 'venceu em {{date}}',
-    others:
-      'Também são cobrados os ciclos de clientes, centros de custo ou projetos que você não vê.',
-    loading: 'Somando o que vence',
-    failed: 'Não foi possível somar o que vence. Volte e tente de novo.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Trocar de plano',
     when: 'Vale',
