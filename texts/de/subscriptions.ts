@@ -208,12 +208,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Stornieren und genutzte Tage berechnen',
       cancel_other: 'Stornieren und genutzte Tage berechnen',
     },
-    open_hint_one:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
-    open_hint_many:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
-    open_hint_other:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    keep_note:
+      'Was offen ist, {{amount}}, bleibt zu zahlen. Später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben.',
+    cancel_note:
+      'Was offen ist, {{amount}}, wird storniert. Die genutzten Tage, {{used}}, kommen in die neue Zahlungsanforderung.',
+    open: 'Offen vom jetzigen Tarif',
+    total: 'Insgesamt zu zahlen',
     used: 'Genutzte Tage des jetzigen Tarifs',
     earlier_owed: 'Genutzte Tage früherer Tarife',
     confirm: 'Tarif wechseln',

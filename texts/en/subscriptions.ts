@@ -206,12 +206,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Cancel them and charge the days used',
       cancel_other: 'Cancel them and charge the days used',
     },
-    open_hint_one:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
-    open_hint_many:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
-    open_hint_other:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
+    keep_note:
+      'What is open, {{amount}}, stays to be paid. Paid later, {{credit}} of days not used become credit.',
+    cancel_note:
+      'What is open, {{amount}}, is cancelled. The days used, {{used}}, are part of the new charge.',
+    open: 'Open of the current plan',
+    total: 'Total to pay',
     used: 'Days used of the current plan',
     earlier_owed: 'Days used of earlier plans',
     confirm: 'Change plan',

@@ -208,12 +208,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Les annuler et facturer les jours utilisés',
       cancel_other: 'Les annuler et facturer les jours utilisés',
     },
-    open_hint_one:
-      'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
-    open_hint_many:
-      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
-    open_hint_other:
-      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    keep_note:
+      'Ce qui est ouvert, {{amount}}, reste à payer. Payé plus tard, {{credit}} de jours non utilisés deviennent un avoir.',
+    cancel_note:
+      'Ce qui est ouvert, {{amount}}, est annulé. Les jours utilisés, {{used}}, entrent dans le nouvel appel.',
+    open: 'Ouvert de la formule actuelle',
+    total: 'Total à payer',
     used: 'Jours utilisés de la formule actuelle',
     earlier_owed: 'Jours utilisés de formules précédentes',
     confirm: 'Changer de formule',

@@ -205,12 +205,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Cancelar e cobrar os dias usados',
       cancel_other: 'Cancelar e cobrar os dias usados',
     },
-    open_hint_one:
-      'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
-    open_hint_many:
-      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
-    open_hint_other:
-      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    keep_note:
+      'O que está aberto, {{amount}}, continua a pagar. Pago depois, {{credit}} dos dias não usados viram crédito.',
+    cancel_note:
+      'O que está aberto, {{amount}}, é cancelado. Os dias usados, {{used}}, entram na nova cobrança.',
+    open: 'Em aberto do plano atual',
+    total: 'Total a pagar',
     used: 'Dias usados do plano atual',
     earlier_owed: 'Dias usados de planos anteriores',
     confirm: 'Trocar de plano',

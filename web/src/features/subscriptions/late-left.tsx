@@ -3,6 +3,7 @@ import type { LateLeft as Why } from '@prumo/contracts/subscriptions/late-left'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { unbroken } from './plan-sums.tsx'
 import classes from './subscriptions.module.css'
 
 type LeftRow = DueCycles['left'][number]
@@ -40,7 +41,10 @@ export function LateLeft({ due: { left, left_count, left_cents }, onClose }: Lat
   const t = useTexts('subscriptions')
   const format = useFormat()
   if (left_count === 0) return null
-  const title = t('due_cycles.left', { count: left_count, amount: format.money(left_cents) })
+  const title = t('due_cycles.left', {
+    count: left_count,
+    amount: unbroken(format.money(left_cents)),
+  })
   const day = (date: LeftRow['told_on']) => (date === null ? '' : format.date(date))
   return (
     <section className={classes['due']} aria-label={title}>

@@ -16,6 +16,7 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { changeToday, hasOpenCharge, sentPlan } from './plan-change.ts'
+import { PlanOutcomes } from './plan-outcomes.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import classes from './subscriptions.module.css'
@@ -61,7 +62,6 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
   )
   const form = useRecordForm(schema, initial)
   const change = changeToday(subscription, form.values, today)
-  const count = change?.open_count ?? 0
   const save = () =>
     void form.submit(async (filled, idempotencyKey) => {
       const body = sentPlan(filled, change)
@@ -85,6 +85,7 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
     <SubscriptionDialog
       title={t('plan.title')}
       confirm={t('plan.confirm')}
+      size={680}
       isPending={form.isPending}
       onSave={save}
       onClose={onClose}
@@ -114,16 +115,17 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
         }))}
       />
       {hasOpenCharge(change) ? (
-        <SelectField
-          field={{ ...form.field('open_charge'), isRequired: true }}
-          label={t('plan.open_charge', { count })}
-          options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({
-            value,
-            label: t(`plan.open_acts.${value}`, { count }),
-          }))}
+        <PlanOutcomes
+          field={form.field('open_charge')}
+          subscription={subscription}
+          outcomes={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).flatMap((act) => {
+            const outcome = changeToday(subscription, { ...form.values, open_charge: act }, today)
+            return outcome === null ? [] : [{ act, change: outcome }]
+          })}
         />
-      ) : null}
-      <PlanPreview subscription={subscription} plan={form.values} change={change} />
+      ) : (
+        <PlanPreview subscription={subscription} plan={form.values} change={change} />
+      )}
     </SubscriptionDialog>
   )
 }
