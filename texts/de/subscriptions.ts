@@ -142,16 +142,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Fordert die fälligen Zyklen jetzt an, wie es jeder Tag von selbst tut.',
     back: 'Zurück',
     paused: 'Abonnement pausiert',
-    paused_charged:
-      'Abonnement pausiert. Was storniert wurde, kommt nicht zurück: Die Pause lässt sich nicht rückgängig machen, das Abonnement aber fortsetzen.',
     resumed: 'Abonnement fortgesetzt',
     canceled: 'Abonnement storniert',
-    canceled_charged:
-      'Abonnement storniert. Stornierte Zahlungsanforderungen kommen nicht zurück, daher lässt es sich nicht rückgängig machen.',
     canceled_from: 'Abonnement endet am {{date}}',
     changed: 'Tarif gewechselt',
-    changed_charged:
-      'Tarif gewechselt. Die stornierte Zahlungsanforderung kommt nicht zurück, daher lässt sich der Wechsel nicht rückgängig machen.',
     readjusted_one: '{{count}} Abonnement angepasst',
     readjusted_many: '{{count}} Abonnements angepasst',
     readjusted_other: '{{count}} Abonnements angepasst',
@@ -183,7 +177,7 @@ export const subscriptionsTexts = {
     cancel: 'Zahlungsanforderungen und Forderungen stornieren',
     keep_hint: 'Während der Pause wird für das, was offen bleibt, niemand erneut angeschrieben.',
     cancel_hint:
-      'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert, und die Pause lässt sich nicht rückgängig machen.',
+      'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert. Wird die Pause rückgängig gemacht, werden sie mit anderen Codes erneut angefordert.',
   },
   due_cycles: dueCycleWords,
   plan: {

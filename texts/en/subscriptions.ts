@@ -141,16 +141,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Charges the cycles that are due now, as each day does by itself.',
     back: 'Back',
     paused: 'Subscription paused',
-    paused_charged:
-      'Subscription paused. What was cancelled does not come back: the pause cannot be undone, but the subscription can be resumed.',
     resumed: 'Subscription resumed',
     canceled: 'Subscription cancelled',
-    canceled_charged:
-      'Subscription cancelled. The cancelled charges do not come back, so this cannot be undone.',
     canceled_from: 'Subscription ends on {{date}}',
     changed: 'Plan changed',
-    changed_charged:
-      'Plan changed. The cancelled charge does not come back, so the change cannot be undone.',
     readjusted_one: '{{count}} subscription readjusted',
     readjusted_many: '{{count}} subscriptions readjusted',
     readjusted_other: '{{count}} subscriptions readjusted',
@@ -181,7 +175,8 @@ export const subscriptionsTexts = {
     keep: 'Keep it: it can be paid during the pause',
     cancel: 'Cancel the charges and the receivables',
     keep_hint: 'During the pause nobody is charged again for what stays open.',
-    cancel_hint: 'Cancelled periods are not charged on return, and the pause cannot be undone.',
+    cancel_hint:
+      'Cancelled periods are not charged on return. If the pause is undone they are charged again, with other codes.',
   },
   due_cycles: dueCycleWords,
   plan: {

@@ -142,16 +142,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Appelle maintenant les cycles dus, comme chaque jour le fait de lui-même.',
     back: 'Retour',
     paused: 'Abonnement mis en pause',
-    paused_charged:
-      'Abonnement mis en pause. Ce qui a été annulé ne revient pas : la pause ne peut pas être défaite, mais l’abonnement peut être repris.',
     resumed: 'Abonnement repris',
     canceled: 'Abonnement annulé',
-    canceled_charged:
-      'Abonnement annulé. Les appels annulés ne reviennent pas : cela ne peut pas être défait.',
     canceled_from: 'L’abonnement prend fin le {{date}}',
     changed: 'Formule changée',
-    changed_charged:
-      'Formule changée. L’appel annulé ne revient pas : le changement ne peut pas être défait.',
     readjusted_one: '{{count}} abonnement révisé',
     readjusted_many: '{{count}} d’abonnements révisés',
     readjusted_other: '{{count}} abonnements révisés',
@@ -183,7 +177,7 @@ export const subscriptionsTexts = {
     cancel: 'Annuler les appels et les créances',
     keep_hint: 'Pendant la pause, personne n’est relancé pour ce qui reste ouvert.',
     cancel_hint:
-      'Les périodes annulées ne sont pas appelées au retour, et la pause ne pourra pas être défaite.',
+      'Les périodes annulées ne sont pas appelées au retour. Si la pause est défaite, elles sont appelées de nouveau, avec d’autres codes.',
   },
   due_cycles: dueCycleWords,
   plan: {

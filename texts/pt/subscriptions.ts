@@ -139,16 +139,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Emite agora os ciclos que vencem, como a rotina de cada dia.',
     back: 'Voltar',
     paused: 'Assinatura pausada',
-    paused_charged:
-      'Assinatura pausada. O que foi cancelado não volta: a pausa não pode ser desfeita, mas a assinatura pode ser retomada.',
     resumed: 'Assinatura retomada',
     canceled: 'Assinatura cancelada',
-    canceled_charged:
-      'Assinatura cancelada. As cobranças canceladas não voltam, por isso não há como desfazer.',
     canceled_from: 'Assinatura termina em {{date}}',
     changed: 'Plano trocado',
-    changed_charged:
-      'Plano trocado. A cobrança cancelada não volta, por isso a troca não pode ser desfeita.',
     readjusted_one: '{{count}} assinatura reajustada',
     readjusted_many: '{{count}} de assinaturas reajustadas',
     readjusted_other: '{{count}} assinaturas reajustadas',
@@ -180,7 +174,7 @@ export const subscriptionsTexts = {
     cancel: 'Cancelar as cobranças e as contas a receber',
     keep_hint: 'Durante a pausa ninguém é cobrado de novo pelo que fica em aberto.',
     cancel_hint:
-      'Os períodos cancelados não são cobrados na volta, e a pausa não poderá ser desfeita.',
+      'Os períodos cancelados não são cobrados na volta. Se a pausa for desfeita, eles são cobrados de novo, com outros códigos.',
   },
   due_cycles: dueCycleWords,
   plan: {

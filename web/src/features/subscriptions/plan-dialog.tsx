@@ -32,7 +32,10 @@ interface PlanProps {
 /** 'Trocar de plano': now, with the days that are left as credit, or from the next cycle on. */
 export function PlanDialog({ subscription, onClose }: PlanProps) {
   const t = useTexts('subscriptions')
-  const mayCancel = useCan()('api.companies.charges.update')
+  const can = useCan()
+  const mayCancel = can('api.companies.charges.update')
+  // Undoing charges anew what was canceled.
+  const mayCharge = can('api.companies.charges.store')
   const { toastWithUndo } = useUndo()
   const command = useCommand(changePlan, { silent: 'fields' })
   const { id, product_id, description, value_cents, subscription_cycle, version } = subscription
@@ -67,12 +70,8 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
       const body = sentPlan(filled, change)
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        // What was canceled at a provider is not undone.
         const isCanceled = body.open_charge === 'cancel'
-        toastWithUndo(
-          t(isCanceled ? 'acts.changed_charged' : 'acts.changed'),
-          isCanceled ? null : outcome.request_id,
-        )
+        toastWithUndo(t('acts.changed'), isCanceled && !mayCharge ? null : outcome.request_id)
         onClose()
       }
       return outcome
