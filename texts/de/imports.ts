@@ -189,6 +189,7 @@ export const importsTexts = {
     products_many: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
     products_other: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
     use_product: 'Produkt verwenden',
+    add_product: 'Produkt anlegen',
     money_in: 'Eingänge',
     money_out: 'Ausgänge',
     use_category: 'Kategorie verwenden',

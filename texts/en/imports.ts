@@ -188,6 +188,7 @@ export const importsTexts = {
     products_many: '{{count}} products of the spreadsheet are not registered.',
     products_other: '{{count}} products of the spreadsheet are not registered.',
     use_product: 'Use the product',
+    add_product: 'Add the product',
     money_in: 'Money in',
     money_out: 'Money out',
     use_category: 'Use the category',

@@ -189,6 +189,7 @@ export const importsTexts = {
     products_many: '{{count}} de produits de la feuille ne sont pas enregistrés.',
     products_other: '{{count}} produits de la feuille ne sont pas enregistrés.',
     use_product: 'Utiliser le produit',
+    add_product: 'Créer le produit',
     money_in: 'Entrées',
     money_out: 'Sorties',
     use_category: 'Utiliser la catégorie',

@@ -185,6 +185,7 @@ export const importsTexts = {
     products_many: '{{count}} de produtos da planilha não estão cadastrados.',
     products_other: '{{count}} produtos da planilha não estão cadastrados.',
     use_product: 'Usar o produto',
+    add_product: 'Cadastrar o produto',
     money_in: 'Entradas',
     money_out: 'Saídas',
     use_category: 'Usar a categoria',

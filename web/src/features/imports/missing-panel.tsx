@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import type { Choice } from '@prumo/contracts/choices/choice.schema'
+import type { Choice, ProductChoice } from '@prumo/contracts/choices/choice.schema'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
@@ -11,6 +11,8 @@ import {
   type ChoiceSource,
   products,
 } from '../../parts/choices/choice-sources.ts'
+import { productCreation } from '../../parts/choices/product-creation.ts'
+import { useCreateChoice } from '../../parts/choices/use-create-choice.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
@@ -79,8 +81,9 @@ export function MissingPanel(props: MissingPanelProps) {
         <ImportNotice title={t('preview.products', { count: goods.size })}>
           <MissingRecords
             names={goods}
-            source={products}
+            source={newProducts}
             use={t('preview.use_product')}
+            add={t('preview.add_product')}
             onUse={(name, product) => props.onUseProduct(name, product.code ?? product.name)}
           />
         </ImportNotice>
@@ -141,18 +144,26 @@ function MissingCategories({
   )
 }
 
-interface MissingRecordsProps {
+/** A product of a name alone may be sold: its price is that of each row. */
+const newProducts: ChoiceSource<ProductChoice> = { ...products, creation: productCreation }
+
+interface MissingRecordsProps<C extends Choice> {
   readonly names: ReadonlyMap<string, number>
-  readonly source: ChoiceSource
+  readonly source: ChoiceSource<C>
   /** What choosing a record does, in words. */
   readonly use: string
-  readonly onUse: (name: string, record: Choice) => void
+  /** What adding one of the name of the sheet does, in words; absent where a name alone makes none. */
+  readonly add?: string
+  readonly onUse: (name: string, record: C) => void
 }
 
-/** A record of the company for each name of the sheet. */
-function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
+/** A record of the company for each name of the sheet, or a new one of that name. */
+function MissingRecords<C extends Choice>(props: MissingRecordsProps<C>) {
+  const { names, source, use, add, onUse } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
+  const create = useCreateChoice(source)
+  const longest = source.creation?.maxLength ?? 0
   return (
     <div className={classes['missing']}>
       {[...names].map(([name, count]) => [
@@ -164,11 +175,27 @@ function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
           source={source}
           value={null}
           isClearable={false}
+          onCreate={create}
           onChoose={(record) => {
             if (record !== null) onUse(name, record)
           }}
         />,
-        <span key={`${name} end`} />,
+        add === undefined || create === undefined || name.length > longest ? (
+          <span key={`${name} end`} />
+        ) : (
+          <Button
+            key={`${name} add`}
+            variant="light"
+            aria-label={labelled(add, name)}
+            onClick={() =>
+              void create(name).then((made) => {
+                if (made !== null) onUse(name, made)
+              })
+            }
+          >
+            {add}
+          </Button>
+        ),
       ])}
     </div>
   )
