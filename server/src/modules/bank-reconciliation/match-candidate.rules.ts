@@ -144,7 +144,6 @@ export function prepareLine(line: MatchLine): PreparedLine {
   const others =
     document || txid ? `${check_number ?? ''} ${document ?? ''} ${txid ?? ''}` : check_number
   const tax_ids = document ? new Set([...text.tax_ids, ...taxIdTexts(document)]) : text.tax_ids
-  let identities: ReadonlySet<string> | null = null
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
@@ -157,11 +156,7 @@ export function prepareLine(line: MatchLine): PreparedLine {
     tax_ids,
     has_tax_id: document ? [...tax_ids].some(isWholeTaxId) : text.has_tax_id,
     is_made_by_bank: text.is_made_by_bank,
-    // Most lines that are compared with a page are never asked for theirs.
-    get identities() {
-      identities ??= identitiesOfLine(line, text.identities)
-      return identities
-    },
+    identities: identitiesOfLine(line, text.identities),
     aliases: NO_ALIASES,
   }
 }
