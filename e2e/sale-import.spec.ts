@@ -83,6 +83,33 @@ test('A sheet of a platform is recognised by its headers, mended, imported as sa
   expect(books.inside.company.id).toBeGreaterThan(0)
 })
 
+test('A product that a sheet of sales names and the company does not have is added where it is missed, without leaving the sheet', async ({
+  page,
+  books,
+}) => {
+  const day = books.today.split('-').toReversed().join('/')
+  await page.goto('/admin/sale/import')
+  await page
+    .getByLabel('Ou cole as linhas da planilha')
+    .fill(
+      [HEADERS, sale(day, 'HP9', 'Oficina de preços', 'Carla Reis')]
+        .map((cells) => cells.join('\t'))
+        .join('\n'),
+    )
+  await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
+  await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+  await expect(page.getByText('1 produto da planilha não está cadastrado.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cadastrar o produto: Oficina de preços' }).press('Enter')
+  await expect(page.getByText('1 produto da planilha não está cadastrado.')).toBeHidden()
+  await expect(page.getByRole('row', { name: /Oficina de preços/ })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Importar 1 linha' })
+  await expect(confirm).toBeEnabled()
+  await confirm.press('Enter')
+  await expect(page.getByText('1 venda importada')).toBeVisible()
+})
+
 /** Chooses in a field that searches, by what is typed. */
 async function choose(page: Page, field: string | RegExp, text: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text)

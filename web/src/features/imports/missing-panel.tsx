@@ -84,6 +84,7 @@ export function MissingPanel(props: MissingPanelProps) {
             source={newProducts}
             use={t('preview.use_product')}
             add={t('preview.add_product')}
+            onAdd={(name) => props.onUseProduct(name, name)}
             onUse={(name, product) => props.onUseProduct(name, product.code ?? product.name)}
           />
         </ImportNotice>
@@ -155,11 +156,13 @@ interface MissingRecordsProps<C extends Choice> {
   /** What adding one of the name of the sheet does, in words; absent where a name alone makes none. */
   readonly add?: string
   readonly onUse: (name: string, record: C) => void
+  /** Told of a name once there is a record of it: rows go on to name it so. */
+  readonly onAdd?: (name: string) => void
 }
 
 /** A record of the company for each name of the sheet, or a new one of that name. */
 function MissingRecords<C extends Choice>(props: MissingRecordsProps<C>) {
-  const { names, source, use, add, onUse } = props
+  const { names, source, use, add, onUse, onAdd } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
   const create = useCreateChoice(source)
@@ -189,7 +192,7 @@ function MissingRecords<C extends Choice>(props: MissingRecordsProps<C>) {
             aria-label={labelled(add, name)}
             onClick={() =>
               void create(name).then((made) => {
-                if (made !== null) onUse(name, made)
+                if (made !== null) onAdd?.(name)
               })
             }
           >
