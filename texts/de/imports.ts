@@ -189,6 +189,9 @@ export const importsTexts = {
     products_many: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
     products_other: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
     use_product: 'Produkt verwenden',
+    add_product: 'Oder neu anlegen',
+    product_hint:
+      'Wählen Sie ein Produkt für den Namen oder legen Sie es an. Die Wahl gilt auch für die nächste Tabelle der Plattform.',
     money_in: 'Eingänge',
     money_out: 'Ausgänge',
     use_category: 'Kategorie verwenden',

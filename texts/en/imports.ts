@@ -188,6 +188,9 @@ export const importsTexts = {
     products_many: '{{count}} products of the spreadsheet are not registered.',
     products_other: '{{count}} products of the spreadsheet are not registered.',
     use_product: 'Use the product',
+    add_product: 'Or create it',
+    product_hint:
+      'Choose a product for the name or create it. The choice holds for the platform’s next sheet.',
     money_in: 'Money in',
     money_out: 'Money out',
     use_category: 'Use the category',

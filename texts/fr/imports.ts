@@ -189,6 +189,9 @@ export const importsTexts = {
     products_many: '{{count}} de produits de la feuille ne sont pas enregistrés.',
     products_other: '{{count}} produits de la feuille ne sont pas enregistrés.',
     use_product: 'Utiliser le produit',
+    add_product: 'Ou le créer',
+    product_hint:
+      'Choisissez un produit pour ce nom ou créez-le. Le choix vaut pour le prochain tableau de la plateforme.',
     money_in: 'Entrées',
     money_out: 'Sorties',
     use_category: 'Utiliser la catégorie',

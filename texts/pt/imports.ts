@@ -185,6 +185,9 @@ export const importsTexts = {
     products_many: '{{count}} de produtos da planilha não estão cadastrados.',
     products_other: '{{count}} produtos da planilha não estão cadastrados.',
     use_product: 'Usar o produto',
+    add_product: 'Ou criar no cadastro',
+    product_hint:
+      'Escolha um produto para o nome ou crie-o. A escolha vale para a próxima planilha da plataforma.',
     money_in: 'Entradas',
     money_out: 'Saídas',
     use_category: 'Usar a categoria',

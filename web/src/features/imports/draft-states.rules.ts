@@ -9,11 +9,15 @@ export interface Additions {
   readonly parties: boolean
   /** The heading of each new category, by the name that the sheet gives it. */
   readonly categories: ReadonlyMap<string, number>
+  /** New products, by the names that the sheet gives them. */
+  readonly products: ReadonlySet<string>
 }
 
 /** Whether a finding is settled by what the import adds. */
 function isSettled(finding: ImportFinding, draft: Draft, additions: Additions): boolean {
   if (finding.code === 'import_party_missing') return additions.parties
+  if (finding.code === 'import_needed_name_missing' && finding.field === 'product')
+    return additions.products.has(String(draft.values.product ?? ''))
   if (finding.code !== 'import_category_missing') return false
   return additions.categories.has(String(draft.values.category ?? ''))
 }

@@ -1,4 +1,8 @@
-import type { ImportRecord, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type {
+  ImportInput,
+  ImportRecord,
+  ImportResult,
+} from '@prumo/contracts/imports/import.schema'
 import { readProgress } from '@prumo/contracts/system/progress.contract'
 import { useEffect, useRef, useState } from 'react'
 import { callRoute, newIdempotencyKey } from '../../client/api-client.ts'
@@ -48,6 +52,9 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
   return { importedBefore, isChecking: isWaiting, hasFailed, checkAgain: () => setFailed(false) }
 }
 
+/** Which product it is that a platform's sheet names so. */
+export type KnownProduct = NonNullable<ImportInput['known_products']>[number]
+
 /** How often a long import is asked how far it is. */
 const PROGRESS_MS = 700
 
@@ -55,6 +62,9 @@ interface Confirmed {
   readonly drafts: readonly Draft[]
   readonly createParties: boolean
   readonly categories: ReadonlyMap<string, number>
+  /** Names of products that are added, and which product a platform's name is. */
+  readonly products: string[]
+  readonly known: KnownProduct[]
 }
 
 /** Sends the rows to be imported, and says how far the server is. */
@@ -83,9 +93,9 @@ export function useConfirm(
     }, PROGRESS_MS)
     return () => clearInterval(timer)
   }, [key, company_id])
-  const send = async ({ drafts, createParties, categories }: Confirmed) => {
+  const send = async ({ drafts, createParties, categories, products, known }: Confirmed) => {
     const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
-    const content = [now, createParties, JSON.stringify(added)]
+    const content = [now, createParties, JSON.stringify([added, products, known])]
     const last = attempt.current
     const isSame = last?.content.every((part, place) => part === content[place]) ?? false
     const idempotencyKey = (isSame ? last?.key : undefined) ?? newIdempotencyKey()
@@ -100,6 +110,8 @@ export function useConfirm(
         skip_known: skipsKnown(side),
         create_parties: createParties ? 'true' : 'false',
         ...(added.length > 0 ? { new_categories: added } : {}),
+        ...(products.length > 0 ? { new_products: products } : {}),
+        ...(known.length > 0 ? { known_products: known } : {}),
         layout,
       },
       file: rowsFile(drafts),
