@@ -47,6 +47,7 @@ const MISSING = {
     fields: ['party_name', 'fee_supplier', 'commission_supplier'],
   },
   category: { codes: ['import_category_missing'], fields: ['category'] },
+  heading: { codes: ['import_parent_missing'], fields: ['parent_category'] },
   account: {
     codes: ['import_name_missing', 'import_needed_name_missing'],
     fields: ['bank_account'],

@@ -30,6 +30,8 @@ interface MissingPanelProps {
   readonly onAddCategory: (name: string, headingId: number | null) => void
   /** A category of the chart stands in for a name of the sheet, in all rows. */
   readonly onUseCategory: (name: string, code: string) => void
+  /** A heading of the chart stands in for a name of the sheet, in all rows. */
+  readonly onUseHeading: (name: string, code: string) => void
   /** An account of the company stands in for a name of the sheet, in all rows. */
   readonly onUseAccount: (name: string, account: string) => void
   /** A product of the company stands in for a name of the sheet, in all rows. */
@@ -45,6 +47,7 @@ export function MissingPanel(props: MissingPanelProps) {
   const can = useCan()
   const parties = missingNames(drafts, 'party')
   const missing = missingNames(drafts, 'category')
+  const headings = missingNames(drafts, 'heading')
   const accounts = missingNames(drafts, 'account')
   const goods = missingNames(drafts, 'product')
   return (
@@ -64,6 +67,11 @@ export function MissingPanel(props: MissingPanelProps) {
       {missing.size > 0 ? (
         <ImportNotice title={t('preview.categories', { count: missing.size })}>
           <MissingCategories {...props} names={missing} />
+        </ImportNotice>
+      ) : null}
+      {headings.size > 0 ? (
+        <ImportNotice title={t('preview.headings', { count: headings.size })}>
+          <MissingHeadings names={headings} onUse={props.onUseHeading} />
         </ImportNotice>
       ) : null}
       {accounts.size > 0 ? (
@@ -139,6 +147,40 @@ function MissingCategories({
         ) : (
           <span key={`${name} add`} />
         ),
+      ])}
+    </div>
+  )
+}
+
+interface MissingHeadingsProps {
+  readonly names: ReadonlyMap<string, number>
+  readonly onUse: MissingPanelProps['onUseHeading']
+}
+
+/** A heading of the chart for each name that rows of categories go below. */
+function MissingHeadings({ names, onUse }: MissingHeadingsProps) {
+  const t = useTexts('imports')
+  const labelled = useLabelled()
+  const headings = useCategories()
+    .filter(({ is_postable }) => !is_postable)
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  return (
+    <div className={classes['missing']}>
+      {[...names].map(([name, count]) => [
+        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
+        <SelectInput
+          key={`${name} use`}
+          aria-label={labelled(t('preview.use_heading'), name)}
+          placeholder={t('preview.use_heading')}
+          data={headings}
+          value={null}
+          searchable
+          filter={searchOptions}
+          onChange={(code) => {
+            if (code !== null) onUse(name, code)
+          }}
+        />,
+        <span key={`${name} end`} />,
       ])}
     </div>
   )

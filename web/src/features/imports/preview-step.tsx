@@ -97,6 +97,9 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
           adding.remember(drafts, name, id)
           mend((draft) => draft.values.product === name, 'product', code ?? own)
         }}
+        onUseHeading={(name, code) =>
+          mend((draft) => draft.values.parent_category === name, 'parent_category', code)
+        }
         onUseCategory={(name, code) =>
           mend((draft) => draft.values.category === name, 'category', code)
         }

@@ -11,12 +11,11 @@ import { useCompany } from '../../client/use-session.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import { refusedRows, withFindings } from './draft-states.rules.ts'
 import type { ImportSide } from './import-side.ts'
-import { isOfTransactions } from './is-of-transactions.ts'
 import { rowsFile } from './rows-file.ts'
 import type { PreviewStep } from './use-import.ts'
 
-/** Entries that an earlier sheet brought in do not come in again. */
-const skipsKnown = ({ target }: ImportSide) => (isOfTransactions(target) ? 'true' : 'false')
+/** Rows that are there already do not come in again. */
+const SKIPS_KNOWN = 'true'
 
 type SetDrafts = (change: (drafts: readonly Draft[]) => readonly Draft[]) => void
 
@@ -34,7 +33,7 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
     isAsking.current = true
     const asked = new Set(waiting)
     const outcome = await command.send({
-      body: { file_sha256: step.open.sha256, skip_known: skipsKnown(side) },
+      body: { file_sha256: step.open.sha256, skip_known: SKIPS_KNOWN },
       file: rowsFile(waiting),
     })
     isAsking.current = false
@@ -107,7 +106,7 @@ export function useConfirm(
         file_name: open.file.name,
         file_sha256: open.sha256,
         sheet: open.sheet.sheet,
-        skip_known: skipsKnown(side),
+        skip_known: SKIPS_KNOWN,
         create_parties: createParties ? 'true' : 'false',
         ...(added.length > 0 ? { new_categories: added } : {}),
         ...(products.length > 0 ? { new_products: products } : {}),
