@@ -68,7 +68,7 @@ export function missingNames(
       if (!codes.some((code) => code === finding.code)) continue
       const named = fields.find((key) => key === finding.field)
       // Who is missing is asked for once, by whatever names them; other names may be missing too.
-      if (named === undefined && (what === 'account' || what === 'product')) continue
+      if (named === undefined && what !== 'party' && what !== 'category') continue
       const field = named ?? fields[0]
       const said = draft.values[field]
       // The fee of a platform is the platform's own where nobody is named.

@@ -276,6 +276,11 @@ test('What the import adds settles what is missing; the rest keeps the row back'
   expect(stateOf(unsold, nothing)).toBe('error')
   expect(stateOf(unsold, { ...nothing, products: new Set(['Curso']) })).toBe('ok')
   expect([...missingNames([unsold], 'product')]).toEqual([['Curso', 1]])
+  // A centre that goes below none that is there is no category.
+  const [below] = withFindings(drafts, asked, [
+    { ...finding('import_parent_missing'), field: 'parent_center' },
+  ])
+  expect(missingNames(below === undefined ? [] : [below], 'heading').size).toBe(0)
   const [warned] = withFindings(drafts, asked, [finding('import_probably_booked', true)])
   expect(warned && stateOf(warned, nothing)).toBe('warning')
 })
