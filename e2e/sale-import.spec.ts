@@ -205,12 +205,12 @@ test('A product that a sheet of sales names is created with them, or chosen once
   books,
 }) => {
   const day = books.today.split('-').toReversed().join('/')
-  const sale = (code: string, product: string) =>
+  const soldAs = (code: string, product: string) =>
     told(day, code, 'Completo', 'Dora Nova', '').map((cell, at) => (at === 3 ? product : cell))
   const confirm = page.getByRole('button', { name: 'Importar 1 linha' })
   const missing = page.getByText('1 produto da planilha não está cadastrado.')
 
-  await previewOf(page, [sale('HP911', 'Curso criado')])
+  await previewOf(page, [soldAs('HP911', 'Curso criado')])
   await expect(missing).toBeVisible()
   await page.getByRole('switch', { name: /Ou criar no cadastro/ }).click()
   await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
@@ -218,14 +218,14 @@ test('A product that a sheet of sales names is created with them, or chosen once
   await confirm.press('Enter')
   await expect(page.getByText('1 venda importada')).toBeVisible()
 
-  await previewOf(page, [sale('HP912', 'Turma de dezembro')])
+  await previewOf(page, [soldAs('HP912', 'Turma de dezembro')])
   await expect(missing).toBeVisible()
   await choose(page, /^Usar o produto/, 'Curso criado')
   await expect(confirm).toBeEnabled()
   await confirm.press('Enter')
   await expect(page.getByText('1 venda importada')).toBeVisible()
 
-  await previewOf(page, [sale('HP913', 'Turma de dezembro')])
+  await previewOf(page, [soldAs('HP913', 'Turma de dezembro')])
   await expect(confirm).toBeEnabled()
   await expect(missing).toHaveCount(0)
 
