@@ -198,6 +198,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} Eintrag verknüpft',
     decided_many: '{{count}} Einträge verknüpft',
     decided_other: '{{count}} Einträge verknüpft',
+    forget: 'Vergessen',
+    forgotten_one: '{{count}} Datensatz vergessen',
+    forgotten_many: '{{count}} Datensätze vergessen',
+    forgotten_other: '{{count}} Datensätze vergessen',
   },
   settings: {
     title: 'Einstellungen',

@@ -195,6 +195,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} record linked',
     decided_many: '{{count}} records linked',
     decided_other: '{{count}} records linked',
+    forget: 'Forget',
+    forgotten_one: '{{count}} record forgotten',
+    forgotten_many: '{{count}} records forgotten',
+    forgotten_other: '{{count}} records forgotten',
   },
   settings: {
     title: 'Settings',

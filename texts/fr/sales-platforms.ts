@@ -195,6 +195,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} fiche liée',
     decided_many: '{{count}} de fiches liées',
     decided_other: '{{count}} fiches liées',
+    forget: 'Oublier',
+    forgotten_one: '{{count}} fiche oubliée',
+    forgotten_many: '{{count}} de fiches oubliées',
+    forgotten_other: '{{count}} fiches oubliées',
   },
   settings: {
     title: 'Réglages',

@@ -192,6 +192,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} cadastro ligado',
     decided_many: '{{count}} de cadastros ligados',
     decided_other: '{{count}} cadastros ligados',
+    forget: 'Esquecer',
+    forgotten_one: '{{count}} cadastro esquecido',
+    forgotten_many: '{{count}} de cadastros esquecidos',
+    forgotten_other: '{{count}} cadastros esquecidos',
   },
   settings: {
     title: 'Configurações',

@@ -75,7 +75,7 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
  * The day whose taxes are owed: of goods that come back the one on which they were sold, or the first of the
  * month that the key of their note says (AAMM); else that of issue.
  */
-export function dayOfTaxes({ kind, references, sold_on, issued_at }: SaleFacts): string {
+function dayOfTaxes({ kind, references, sold_on, issued_at }: SaleFacts): string {
   const [key] = references
   if (kind === 'sale') return issued_at.slice(0, 10)
   if (sold_on !== null) return sold_on
