@@ -120,7 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     columns={columns}
                     isFirst={index === 0}
                     tone={props.rowTone?.(row)}
-                    tickLabel={selection && t('list.tick', { name: selection.rowName(row) })}
+                    rowName={selection?.rowName}
                     isTicked={selection?.isTicked(row) ?? false}
                     onTick={selection?.onTick}
                     {...(onOpen ? { onOpen } : {})}
