@@ -78,6 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={classes['frame']}
         {...(isReadOnly ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
         data-dense={isDense ? true : undefined}
+        data-acts={columns.some(({ isPinned }) => isPinned) ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
         <table className={classes['table']} aria-label={label} aria-busy={isFetching || rest > 0}>
