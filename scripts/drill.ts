@@ -5,6 +5,7 @@ import { chargeMoney } from './drills/charge-money.ts'
 import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
+import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
@@ -20,6 +21,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   'charge-money': chargeMoney,
   'disk-full': diskFull,
   failover,
+  'files-and-log-full': filesAndLogFull,
   'kill-postgres': killPostgres,
   pgbouncer,
   pooler,
