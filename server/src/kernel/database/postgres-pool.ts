@@ -134,18 +134,12 @@ function preparing(
     const name = params.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
-    const answer = client.query({ text, values: params.map(asParameter), name })
+    const answer = client.query({ text, values: [...params], name })
     const told = () => noteSlow(text, performance.now() - begunAt)
     answer.then(told, told)
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
-}
-
-/** A list of numbers as PostgreSQL writes one: the driver quotes and escapes each of thousands. */
-function asParameter(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.every((one) => typeof one === 'number') ? `{${value.join(',')}}` : value
 }
 
 /**
