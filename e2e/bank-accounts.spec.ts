@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import forge from 'node-forge'
+import { importStatement } from './import-statement.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -147,19 +148,27 @@ test('A bank is found by the name that people call it, the common ones first', a
   await expect(bank).toHaveValue('341 · Itaú Unibanco S.A.')
 })
 
-test('A difference of the balances of an account has a colour of either sign, and none has not', async ({
+test('An account has no difference of its balances until a statement was read, and then one in the colour of either sign', async ({
   page,
   books,
 }) => {
   await page.goto('/admin/bank-account/list')
   const row = page.getByRole('row').filter({ hasText: books.account.name })
-  await expect(row.getByText('0,00', { exact: true })).not.toHaveAttribute('data-off')
+  const totals = page.getByRole('region', { name: 'Totais' })
+  await expect(row.getByText('–', { exact: true })).toHaveCount(2)
+  await expect(totals).toContainText('Saldo sistema')
+  await expect(totals).not.toContainText('Diferença')
+
+  await importStatement(page, books, [{ memo: 'APORTE', amount: '500,00' }], '1500,00')
+  await expect(page.getByRole('row', { name: /APORTE/ })).toBeVisible()
+  await page.goto('/admin/bank-account/list')
+  await expect(row.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
+  await expect(totals.locator('[data-tone="overdue"]')).toContainText('500,00')
+
   await row.click()
   const drawer = drawerOf(page, 'Conta bancária')
   await drawer.getByRole('tab', { name: 'Saldos iniciais' }).click()
-  await drawer.getByLabel('Saldo inicial no extrato').fill('1.500,00')
+  await drawer.getByLabel('Saldo inicial no extrato').fill('500,00')
   await page.keyboard.press('Control+Enter')
-  await expect(row.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
-  const totals = page.getByRole('region', { name: 'Totais' })
-  await expect(totals.locator('[data-tone="overdue"]')).toContainText('500,00')
+  await expect(row.getByText('0,00', { exact: true })).not.toHaveAttribute('data-off')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Books } from './books.ts'
-import { ofxFile } from './ofx-file.ts'
+import { importStatement } from './import-statement.ts'
 import { expect, test } from './test.ts'
 
 /** More stops than any screen has on the way to what is looked for. */
@@ -24,19 +24,15 @@ async function payInPart(books: Books, page: Page): Promise<void> {
     description: 'Reforma da loja',
     value_cents: 111_00,
   })
-  await page.goto(`/admin/bank-reconciliation/desk/${books.account.id}?import=1`)
-  const file = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
-  const movements = [
-    { memo: 'SOBRA', amount: '-3,00' },
-    { memo: 'PARCELA UM', amount: '-60,00' },
-  ]
-  await file.locator('input[type=file]').setInputFiles({
-    name: 'extrato.ofx',
-    mimeType: 'application/x-ofx',
-    buffer: Buffer.from(ofxFile(books.today, movements, '937,00')),
-  })
-  await file.getByRole('button', { name: 'Importar 2 linhas novas' }).click()
-  await file.getByRole('button', { name: 'Conciliar agora' }).click()
+  await importStatement(
+    page,
+    books,
+    [
+      { memo: 'SOBRA', amount: '-3,00' },
+      { memo: 'PARCELA UM', amount: '-60,00' },
+    ],
+    '937,00',
+  )
   await page.getByRole('row', { name: /PARCELA UM/ }).focus()
   await page.keyboard.press('b')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Buscar' })).toBeFocused()

@@ -114,3 +114,31 @@ for (const target of IMPORT_TARGETS)
     if (['payables', 'receivables', 'transactions', 'sales'].includes(target)) await add.check()
     await expect(page.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled()
   })
+
+test('The categories of another system go below a heading that is chosen once, and a second sheet of them brings in nothing', async ({
+  page,
+  books,
+}) => {
+  const rows = [
+    ['Categoria', 'Categoria pai', 'Tipo', 'Entrada no DRE'],
+    ['Assinaturas de dados', 'Grupo do outro sistema', 'Despesa', 'Despesas administrativas'],
+    ['Licenças de fontes', 'Grupo do outro sistema', 'Despesa', 'Despesas administrativas'],
+  ]
+  const preview = async () => {
+    await page.goto('/admin/category/import')
+    await paste(page, ...rows)
+    await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+    const missing = page.getByText('1 grupo da planilha não existe no plano de contas.')
+    await expect(missing).toBeVisible()
+    await page.getByRole('combobox', { name: /^Usar o grupo/ }).fill('5.04')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await expect(missing).toHaveCount(0)
+  }
+  await preview()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).press('Enter')
+  await expect(page.getByText('2 cadastros novos')).toBeVisible()
+  await preview()
+  await expect(page.getByText('Nenhuma linha para importar.')).toBeVisible()
+  expect(books.inside.company.id).toBeGreaterThan(0)
+})

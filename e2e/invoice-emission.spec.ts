@@ -57,6 +57,9 @@ test('What a sale misses is filled in where it stands, its note is authorised, t
   await dialog.getByRole('link', { name: 'Ver a nota' }).click()
   await expect(drawer(page).getByText('Autorizada', { exact: true }).first()).toBeVisible(ANSWERED)
   await expect(drawer(page).getByText('Simulado', { exact: true })).toBeVisible()
+  await expect(
+    drawer(page).getByRole('heading', { name: 'Impostos do arquivo autorizado' }),
+  ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   const saved = page.waitForEvent('download')

@@ -21,7 +21,7 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Período fechado até/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado até/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado/ }).first()).toBeVisible()
 
   await page.goto('/admin/payable/list')
   await expect(
@@ -29,6 +29,22 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
       .getByRole('row')
       .getByRole('img', { name: /^Período fechado até \d\d\/\d\d\/\d{4} \(por / }),
   ).toBeVisible()
+  // At its field, as soon as the day is chosen, and read with it.
+  const says = /^Período fechado até \d\d\/\d\d\/\d{4} \(por .+ em \d\d\/\d\d\/\d{4}\)\.$/
+  await page.goto('/admin/payable/list?record=new')
+  const form = page.getByRole('dialog', { name: 'Nova conta a pagar' })
+  const competency = form.getByRole('textbox', { name: 'Competência' })
+  await competency.fill('+1')
+  const told = form.getByRole('status').filter({ hasText: 'Período fechado' })
+  await expect(told).toHaveCount(0)
+  await competency.fill('hoje')
+  await expect(told).toHaveText(says)
+  await expect(competency).toHaveAccessibleDescription(says)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/admin/transfer/list?record=new')
+  const transfer = page.getByRole('dialog', { name: 'Nova transferência' })
+  await transfer.getByRole('textbox', { name: 'Data' }).press('ArrowDown')
+  await expect(transfer.getByText(says)).toBeVisible()
   await page.goto('/admin/period-closure/list')
 
   const post = () =>
@@ -48,7 +64,10 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   expect(await post()).toBe('posted')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: /^Competência, .+ Fechado até/ }).click()
+  await page
+    .getByRole('button', { name: /^Competência, .+ Fechado/ })
+    .first()
+    .click()
   const closure = page.getByRole('dialog', { name: /^Fechamento até/ })
   await expect(closure.getByText('Totais guardados conferem')).toBeVisible()
   const changed = closure.getByRole('row').filter({ hasText: 'Nota que chegou tarde' })
@@ -57,5 +76,5 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   await closure.getByLabel('Motivo').fill('Recontagem')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Período reaberto.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado até/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado/ })).toHaveCount(0)
 })

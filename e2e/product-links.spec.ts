@@ -232,3 +232,11 @@ test('A new link shows its address to copy and to scan, its product brings price
   // The row itself was not opened.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('The address of a payment link that is none says that it could not be loaded', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/product-link/edit/999999')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Não foi possível carregar os registros.')
+})

@@ -180,3 +180,59 @@ test("Hotmart's own sheet is recognised, its product is matched for all rows, an
   await page.goto('/admin/sale/list')
   await expect(page.getByRole('row', { name: /Bruno Parte/ })).toHaveCount(0)
 })
+
+/** Pastes sales of Hotmart that name a product, up to their preview. */
+async function previewOf(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await page.goto('/admin/sale/import')
+  const sheet = [HOTMART, ...rows].map((cells) => cells.join('\t')).join('\n')
+  await page.getByLabel('Ou cole as linhas da planilha').fill(sheet)
+  await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
+  await expect(page.getByText('Planilha do Hotmart reconhecida')).toBeVisible()
+  const category = page.getByRole('combobox', { name: 'Categoria padrão' })
+  // A sheet with the same headers comes back with what was chosen for it.
+  if ((await category.inputValue()) === '') {
+    await choose(page, 'Categoria padrão', '1.01.01')
+    await choose(page, 'Conta bancária padrão', 'Itaú do teste')
+    await page.getByRole('button', { name: /é a coluna “Forma de pagto”$/ }).click()
+  }
+  const next = page.getByRole('button', { name: 'Ver a prévia' })
+  await page.getByRole('checkbox', { name: 'Conferi: a planilha não tem essas colunas' }).check()
+  await next.press('Enter')
+}
+
+test('A product that a sheet of sales names is created with them, or chosen once for every sheet of its platform until the choice is forgotten', async ({
+  page,
+  books,
+}) => {
+  const day = books.today.split('-').toReversed().join('/')
+  const soldAs = (code: string, product: string) =>
+    told(day, code, 'Completo', 'Dora Nova', '').map((cell, at) => (at === 3 ? product : cell))
+  const confirm = page.getByRole('button', { name: 'Importar 1 linha' })
+  const missing = page.getByText('1 produto da planilha não está cadastrado.')
+
+  await previewOf(page, [soldAs('HP911', 'Curso criado')])
+  await expect(missing).toBeVisible()
+  await page.getByRole('switch', { name: /Ou criar no cadastro/ }).click()
+  await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await confirm.press('Enter')
+  await expect(page.getByText('1 venda importada')).toBeVisible()
+
+  await previewOf(page, [soldAs('HP912', 'Turma de dezembro')])
+  await expect(missing).toBeVisible()
+  await choose(page, /^Usar o produto/, 'Curso criado')
+  await expect(confirm).toBeEnabled()
+  await confirm.press('Enter')
+  await expect(page.getByText('1 venda importada')).toBeVisible()
+
+  await previewOf(page, [soldAs('HP913', 'Turma de dezembro')])
+  await expect(confirm).toBeEnabled()
+  await expect(missing).toHaveCount(0)
+
+  await page.goto('/admin/sale/platform/hotmart')
+  await page.getByRole('tab', { name: 'Produtos e contatos' }).click()
+  await page.getByRole('row', { name: /Turma de dezembro/ }).click()
+  await page.getByRole('button', { name: 'Esquecer' }).click()
+  await expect(page.getByText('1 cadastro esquecido')).toBeVisible()
+  await expect(page.getByText('Turma de dezembro')).toHaveCount(0)
+})

@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { cells } from './drills/cells.ts'
 import { chargeMoney } from './drills/charge-money.ts'
 import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
+import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
+import { loadTargets } from './drills/load-targets.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
 import { rollingRestart } from './drills/rolling-restart.ts'
+import { soak } from './drills/soak.ts'
 import { repositoryRoot } from './source-files.ts'
 
 /**
@@ -17,14 +21,18 @@ import { repositoryRoot } from './source-files.ts'
  * docs/operations/drills; without a name all of them. It ends with 1 when one went badly.
  */
 const DRILLS: Readonly<Record<string, Drill>> = {
+  cells,
   'charge-money': chargeMoney,
   'disk-full': diskFull,
   failover,
+  'files-and-log-full': filesAndLogFull,
   'kill-postgres': killPostgres,
+  load: loadTargets,
   pgbouncer,
   pooler,
   restore,
   'rolling-restart': rollingRestart,
+  soak,
 }
 
 const FOLDER = join(repositoryRoot, 'docs/operations/drills')

@@ -1,4 +1,4 @@
-import { type SimulatedPurchase, yearOfPurchases } from './hotmart/hotmart-data.ts'
+import { type SimulatedPurchase, yearOfPurchases } from './simulated-purchases.ts'
 
 /** Where the demo company sells beside Hotmart: to buyers of their own, and less. */
 const BESIDE: readonly string[] = ['eduzz', 'kiwify', 'shopify']

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { newPurchase } from '../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../simulators/simulated-purchases.ts'
 import { copySalesByHand } from '../limits/copy-sales.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { emptyFigures, type Measurement } from '../measure/measurement.ts'

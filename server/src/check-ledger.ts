@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
+import { sharedTableFaults } from './kernel/database/shared-tables.ts'
 import { readSettings } from './kernel/settings.ts'
 import { checkBooks, restateBooks } from './modules/registry.ts'
 import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts'
@@ -56,7 +57,7 @@ const legs = await atomic(database, { now, snapshot: true }, async (db) => {
     found.push(...(await db.enterCompany({ company_id, time_zone, actor }, readLegs)))
   return found
 })
-for (const fault of legFaults(legs)) {
+for (const fault of [...legFaults(legs), ...(await sharedTableFaults(database))]) {
   console.error(fault)
   faultCount += 1
 }

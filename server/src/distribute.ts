@@ -6,15 +6,23 @@ import { MoveError } from './kernel/database/copy-company.ts'
 import { moveCompany } from './kernel/database/move-company.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { prepareCells } from './kernel/database/prepare-cells.ts'
+import { requireCells } from './kernel/database/require-cells.ts'
 import { readSettings } from './kernel/settings.ts'
 import { SettingsError } from './kernel/setting-files.ts'
 import { checkBooks } from './modules/registry.ts'
 
 /**
- * Prepares the cells of CELL_URLS, and says what is in each. `--move <company> --to <cell>` moves one
+ * Prepares the cells of CELL_URLS, and says what is in each. `--take-over` makes cells of a directory that
+ * was lost those of the one that was restored in its place. `--move <company> --to <cell>` moves one
  * company there, `--to directory` into the directory's database. All of it may be done again.
  */
-const { values } = parseArgs({ options: { move: { type: 'string' }, to: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    move: { type: 'string' },
+    to: { type: 'string' },
+    'take-over': { type: 'boolean', default: false },
+  },
+})
 
 try {
   const settings = readSettings(process.env)
@@ -25,9 +33,13 @@ try {
   const database = await openDatabase(settings)
   try {
     if (values.move === undefined) {
-      await prepareCells(database, new Date())
+      await prepareCells(database, new Date(), values['take-over'])
       await tell(database)
-    } else await move(database, Number(values.move), values.to)
+    } else {
+      // A cell that is away is told by the move, where it is one of those that it needs.
+      await requireCells(database, async () => undefined)
+      await move(database, Number(values.move), values.to)
+    }
   } finally {
     await database.close()
   }

@@ -30,6 +30,7 @@ import {
 import {
   attachIssuedInvoice,
   issueNightly,
+  readTaxesOfIssued,
   sendQueuedEmissions,
 } from './modules/invoice-emission/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
@@ -87,5 +88,6 @@ export const jobRegistry: JobRegistry = {
     forgetWebhookEvents,
     forgetDeleted,
     readReformTaxes,
+    readTaxesOfIssued,
   ],
 }

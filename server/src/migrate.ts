@@ -1,4 +1,5 @@
 import type { Database } from './kernel/database/database.ts'
+import { giveCell } from './kernel/database/cell-owner.ts'
 import { beginIds } from './kernel/database/cell-ids.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
@@ -9,6 +10,7 @@ await bringUp('', database)
 for (const [name, cell] of database.cells?.byName ?? []) {
   await bringUp(` of ${name}`, cell)
   await beginIds(cell)
+  await giveCell(database, name, cell, false)
 }
 await database.close()
 

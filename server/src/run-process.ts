@@ -5,6 +5,7 @@ import { requireDurable } from './kernel/database/require-durable.ts'
 import { requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { watchActs } from './kernel/database/watch-acts.ts'
+import { surviveFullOutput } from './kernel/log-output.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { SettingsError } from './kernel/setting-files.ts'
 import { openTracing } from './kernel/tracing/open-tracing.ts'
@@ -18,6 +19,7 @@ interface Begun {
 
 /** Runs a process with the settings of its environment; one that cannot begin says why, and ends. */
 export async function runProcess(run: (settings: Settings) => Promise<void>): Promise<void> {
+  surviveFullOutput()
   try {
     await run(readSettings(process.env))
   } catch (error) {
@@ -35,16 +37,22 @@ export async function openInstallation(settings: Settings): Promise<Begun> {
   await requireDurable(database, settings.allowsDataLoss)
   await requireModestRole(database, settings.allowsOwner)
   await requireSchema(database, settings.allowsOwner)
-  const away = await requireCells(database, async (cell) => {
+  const check = async (cell: Database) => {
     await requireDurable(cell, settings.allowsDataLoss)
     await requireModestRole(cell, settings.allowsOwner)
     await requireSchema(cell, settings.allowsOwner)
-  })
-  for (const { name, error } of away)
-    console.error(`Warning: the database of ${name} does not answer:`, error)
+  }
+  for (const { name, error } of await requireCells(database, check))
+    console.error(
+      `Warning: the database of ${name} does not answer, and nobody is let into it before it does:`,
+      error,
+    )
   await declareJobs(database, settings)
-  const watched = watchActs(database, (error) =>
-    console.error('An act in two databases could not be settled:', error),
+  const watched = watchActs(database, check, (error) =>
+    console.error(
+      'A cell does not answer, is not what it should be, or an act in it could not be settled:',
+      error,
+    ),
   )
   return { database: watched, closeTracing }
 }

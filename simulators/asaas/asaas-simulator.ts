@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Faults } from '../faults.ts'
-import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
+import type { SimulatedPurchase } from '../simulated-purchases.ts'
 import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
 import { isTaken } from '../simulated-platform.ts'
 import { SAMPLE_COMPANY } from '../weekly-payouts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import type { Answer, Asked } from '../json-http.ts'
-import type { SimulatedPurchase } from './hotmart-data.ts'
+import type { SimulatedPurchase } from '../simulated-purchases.ts'
 
 /** A secret that the simulated service refuses. */
 const WRONG_SECRET = 'errado'

@@ -68,6 +68,20 @@ export function cityAnswer(
 
 const told = (body: object): Answer => ({ status: 200, body: { mensagem: null, ...body } })
 
+/** What a city tells of a service on a day, in percent; nothing is owed where it says so. */
+export function cityRateOn(
+  { rates }: Pick<CityParameters, 'rates'>,
+  code: string,
+  day: string,
+): string {
+  const dated = rates.get(code) ?? [USUAL]
+  const rate = dated.find(
+    ({ DtIni, DtFim }) =>
+      DtIni.slice(0, 10) <= day && (DtFim === null || day <= DtFim.slice(0, 10)),
+  )
+  return (rate?.Incidencia === 'Sim' ? rate.Aliq : 0).toFixed(2)
+}
+
 const keptIn = ({ kept }: CityParameters) => ({
   art6: { habilitado: true, hist: [SINCE] },
   retMun: [

@@ -33,34 +33,54 @@ export function noteKey(dps: string, number: number): string {
   return body + checkDigit(body, 9)
 }
 
-/** From then on there is IBS of the state and of the city, 0.05 % each, and CBS at the rate of the Senate. */
+/** From then on IBS and CBS are on top, and nobody owes PIS and COFINS. */
 const REFORM_FROM = '2027-01-01'
+/** The year of trial, and what is of the state and of the city after it; CBS is then the Senate's. */
+const TRIAL = { state: '0.10', city: '0.00', cbs: '0.90' }
 const IBS_RATE = '0.05'
+/** CST of what is exempt, immune or not taxed. */
+const FREE = new Set(['400', '410'])
 
 /** What the system counts of IBS and CBS of what declares them, once it knows the rate of CBS. */
 function reformOf(
   dps: string,
-  { base, iss, cbs_rate }: { base: number; iss: number; cbs_rate: string | null },
+  { base, iss, net, cbs_rate }: { base: number; iss: number; net: number; cbs_rate: string | null },
 ): string {
-  if (cbs_rate === null || textIn(dps, 'dCompet') < REFORM_FROM || partIn(dps, 'IBSCBS') === '')
-    return ''
-  const taxed = base - iss
-  const of = (rate: string) => Math.round((taxed * Number(rate)) / 100)
-  const [ibs, cbs] = [2 * of(IBS_RATE), of(cbs_rate)]
+  const declared = partIn(dps, 'IBSCBS')
+  if (declared === '') return ''
+  const isTrial = textIn(dps, 'dCompet') < REFORM_FROM
+  const rates = isTrial
+    ? TRIAL
+    : cbs_rate === null
+      ? null
+      : { state: IBS_RATE, city: IBS_RATE, cbs: Number(cbs_rate).toFixed(2) }
+  if (rates === null) return ''
+  const own = isTrial ? cents(textIn(dps, 'vPis')) + cents(textIn(dps, 'vCofins')) : 0
+  const taxed = base - iss - own
+  const isFree = FREE.has(textIn(declared, 'CST'))
+  const owed = (rate: string) => (isFree ? '0.00' : rate)
+  const of = (rate: string) => Math.round((taxed * Number(owed(rate))) / 100)
+  const [state, city, cbs] = [of(rates.state), of(rates.city), of(rates.cbs)]
+  const added = isTrial ? 0 : state + city + cbs
   return [
-    `<IBSCBS><valores><vBC>${reais(taxed)}</vBC></valores><totCIBS>`,
-    `<vTotNF>${reais(base + ibs + cbs)}</vTotNF><gIBS><vIBSTot>${reais(ibs)}</vIBSTot></gIBS>`,
+    '<IBSCBS><cLocalidadeIncid>3550308</cLocalidadeIncid><xLocalidadeIncid>Município</xLocalidadeIncid>',
+    `<valores><vBC>${reais(taxed)}</vBC>`,
+    `<uf><pIBSUF>${rates.state}</pIBSUF><pAliqEfetUF>${owed(rates.state)}</pAliqEfetUF></uf>`,
+    `<mun><pIBSMun>${rates.city}</pIBSMun><pAliqEfetMun>${owed(rates.city)}</pAliqEfetMun></mun>`,
+    `<fed><pCBS>${rates.cbs}</pCBS><pAliqEfetCBS>${owed(rates.cbs)}</pAliqEfetCBS></fed></valores>`,
+    `<totCIBS><vTotNF>${reais(net + added)}</vTotNF><gIBS><vIBSTot>${reais(state + city)}</vIBSTot>`,
+    `<gIBSUFTot><vIBSUF>${reais(state)}</vIBSUF></gIBSUFTot><gIBSMunTot><vIBSMun>${reais(city)}</vIBSMun></gIBSMunTot></gIBS>`,
     `<gCBS><vCBS>${reais(cbs)}</vCBS></gCBS></totCIBS></IBSCBS>`,
   ].join('')
 }
 
-/** The rate of a city that told one. */
+/** The usual rate of a city. */
 const CITY_RATE = '5.00'
 
 /**
- * The note that the system makes of a declaration: it counts ISS and net value itself, and holds the
- * declaration as it came.
- * @param dps the declaration without its declaration of XML.
+ * The note that the system makes of a declaration: it counts ISS, IBS, CBS and net value itself, and holds
+ * the declaration as it came.
+ * @param dps the declaration without its declaration of XML; a rate that it says is taken before the city's.
  */
 export function noteOf(
   dps: string,
@@ -69,11 +89,12 @@ export function noteOf(
     number,
     at,
     cbs_rate,
-  }: { key: string; number: number; at: string; cbs_rate: string | null },
+    city_rate = CITY_RATE,
+  }: { key: string; number: number; at: string; cbs_rate: string | null; city_rate?: string },
 ) {
   const issuer = issuerOf(dps)
   const base = cents(textIn(dps, 'vServ')) - cents(textIn(dps, 'vDescIncond'))
-  const rate = textIn(dps, 'pAliq') || CITY_RATE
+  const rate = textIn(dps, 'pAliq') || city_rate
   const iss = Math.round((base * Number(rate)) / 100)
   const kept = ['vRetCP', 'vRetIRRF', 'vRetCSLL'].reduce(
     (sum, name) => sum + cents(textIn(dps, name)),
@@ -91,6 +112,7 @@ export function noteOf(
     `<xBairro>Centro</xBairro><cMun>${textIn(dps, 'cLocEmi')}</cMun><UF>SP</UF><CEP>01001000</CEP>`,
     `</enderNac></emit><valores><vBC>${reais(base)}</vBC><pAliqAplic>${rate}</pAliqAplic>`,
     `<vISSQN>${reais(iss)}</vISSQN><vTotalRet>${reais(kept)}</vTotalRet>`,
-    `<vLiq>${reais(base - kept)}</vLiq></valores>${reformOf(dps, { base, iss, cbs_rate })}${dps}</infNFSe></NFSe>`,
+    `<vLiq>${reais(base - kept)}</vLiq></valores>`,
+    `${reformOf(dps, { base, iss, net: base - kept, cbs_rate })}${dps}</infNFSe></NFSe>`,
   ].join('')
 }

@@ -5,7 +5,7 @@ import { fieldsOf, textOf } from '../json-http.ts'
 import { certificateIn, isSigned } from './check-signature.ts'
 import { type NfseDistribution, nfseDistribution } from './nfse-distribution.ts'
 import { orderFaults } from './dps-order.ts'
-import { type CityParameters, cityAnswer, cityParameters } from './city-parameters.ts'
+import { type CityParameters, cityAnswer, cityParameters, cityRateOn } from './city-parameters.ts'
 import { issuerOf, noteKey, noteOf, partIn, textIn } from './nfse-note.ts'
 
 const NAMESPACE = 'http://www.sped.fazenda.gov.br/nfse'
@@ -34,7 +34,7 @@ export interface NfseSimulator {
   rejects: (dps: string) => { readonly codigo: string; readonly descricao: string } | null
   /** What a cancellation is answered with; null is that it is registered. */
   rejectsEvent: (key: string) => { readonly codigo: string; readonly descricao: string } | null
-  /** By which it counts CBS of 2027, in percent; null where it knows none. */
+  /** By which it counts CBS from 2027 on, in percent; null where it knows none. */
   cbs_rate: string | null
   /** Cities that do not let their taxpayers issue here. */
   readonly absent_cities: Set<string>
@@ -57,6 +57,12 @@ const head = (at: string) => ({
   versaoAplicativo: 'Simulado',
   dataHoraProcessamento: at,
 })
+
+/** The service of a declaration as cities have it, with points; one that its city splits no further ends in 000. */
+function serviceOf(dps: string): string {
+  const code = `${textIn(dps, 'cTribNac')}${textIn(dps, 'cTribMun') || '000'}`
+  return code.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})$/, '$1.$2.$3.$4')
+}
 
 /** @param clock what time it is for it. */
 export function nfseSimulator(clock: () => Date): NfseSimulator {
@@ -133,7 +139,9 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     const number = notes.size + 1
     const key = noteKey(dps, number)
     const bare = dps.replace(/^<\?xml[^>]*\?>/, '')
-    const xml = noteOf(bare, { key, number, at: now(), cbs_rate: simulator.cbs_rate })
+    const city_rate = cityRateOn(simulator.parameters, serviceOf(bare), textIn(bare, 'dCompet'))
+    const { cbs_rate } = simulator
+    const xml = noteOf(bare, { key, number, at: now(), cbs_rate, city_rate })
     const note: SimulatedNote = { key, dps_id, number, dps, xml, event: null, replaced: null }
     if (old !== undefined) old.replaced = replacedEvent(old, note)
     notes.set(dps_id, note)

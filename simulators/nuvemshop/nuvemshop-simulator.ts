@@ -1,5 +1,5 @@
 import type { Faults } from '../faults.ts'
-import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
+import type { SimulatedPurchase } from '../simulated-purchases.ts'
 import {
   done,
   isoOf,

@@ -112,9 +112,10 @@ function reformVerdict(inf: XmlElement | undefined): string | null {
   if (taxed.some((line) => rateOf(line, 'gIBSUF', 'pIBSUF') !== 0.05)) return '1026'
   if (taxed.some((line) => rateOf(line, 'gIBSMun', 'pIBSMun') !== 0.05)) return '1036'
   if (taxed.some((line) => textAt(line, 'vItem') === null)) return '1137'
+  const isOfTrial = isReturnOf(inf, ADDED_FROM)
   const wrong = (line: XmlElement) => {
     const told = textAt(line, 'vItem')
-    return told !== null && hundredths(told) !== worthOfLine(line)
+    return told !== null && hundredths(told) !== worthOfLine(line, isOfTrial)
   }
   if (lines.some(wrong)) return '1105'
   const whole = textAt(inf, 'total', 'vNFTot')
@@ -123,17 +124,27 @@ function reformVerdict(inf: XmlElement | undefined): string | null {
   return hundredths(whole) === sum ? null : '1094'
 }
 
-/** What a line is worth, in hundredths. */
-function worthOfLine(line: XmlElement): number {
+/** Whether goods come back that were sold before a year, as the key of their note says it. */
+function isReturnOf(inf: XmlElement | undefined, year: string): boolean {
+  const key = textAt(inf, 'ide', 'NFref', 'refNFe')
+  if (textAt(inf, 'ide', 'finNFe') !== '4' || key === null) return false
+  return `20${key.slice(2, 4)}` < year
+}
+
+/** What a line is worth, in hundredths; of goods of the year of trial without what they owed of the reform. */
+function worthOfLine(line: XmlElement, isOfTrial: boolean): number {
   const goods = (name: string) => hundredths(textAt(line, 'prod', name))
   const tax = (...path: string[]) => hundredths(textAt(line, 'imposto', ...path))
   const price = goods('vProd') - goods('vDesc') + goods('vFrete') + goods('vSeg') + goods('vOutro')
-  const reform = tax('IBSCBS', 'gIBSCBS', 'vIBS') + tax('IBSCBS', 'gIBSCBS', 'gCBS', 'vCBS')
-  return price + tax('IPI', 'IPITrib', 'vIPI') + reform + tax('IS', 'vIS')
+  const added = tax('IBSCBS', 'gIBSCBS', 'vIBS') + tax('IBSCBS', 'gIBSCBS', 'gCBS', 'vCBS')
+  const reform = isOfTrial ? 0 : added + tax('IS', 'vIS')
+  return price + tax('IPI', 'IPITrib', 'vIPI') + reform
 }
 
+/** Source: NT 2025.002, rule UB12-10 and its first exception. */
 const lacksReform = (inf: XmlElement | undefined): boolean =>
   textAt(inf, 'emit', 'CRT') === '3' &&
+  !isReturnOf(inf, '2026') &&
   childrenNamed(inf, 'det').some((line) => elementAt(line, 'imposto', 'IBSCBS') === undefined)
 
 function numberVerdict(inf: XmlElement | undefined, books: SefazBooks): Verdict | null {

@@ -1,4 +1,4 @@
-import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
+import type { SimulatedPurchase } from '../simulated-purchases.ts'
 
 /** A movement of the simulated balance; amounts in cents, instants in seconds. */
 export interface SimulatedMovement {

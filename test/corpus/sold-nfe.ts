@@ -130,6 +130,7 @@ export function soldCases(): readonly SaleFacts[] {
       number,
       code: nfeCode(number),
       issued_at: '2026-11-20T12:00:00-03:00',
+      sold_on: null,
       references: drawn.is_return ? [KEY] : [],
       seller: {
         ...HOME,

@@ -119,11 +119,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
     const { company_id, first, other } = await inFirst()
     const { database } = server()
     let asked = 0
+    let isAway = true
     const away: Database = {
       ...cell(first),
-      lend: () => {
+      lend: (work) => {
         asked += 1
-        return Promise.reject(new Error('timeout exceeded when trying to connect'))
+        return isAway
+          ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+          : cell(first).lend(work)
       },
     }
     const beside = withCells(
@@ -149,5 +152,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
       return id
     })
     expect(await cellOf(placed)).toBe(other)
+    isAway = false
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 31_000)
+    await enter()
+    clock.mockRestore()
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import type { Database, PooledConnection } from '../../server/src/kernel/database/database.ts'
+import { withCells } from '../../server/src/kernel/database/with-cells.ts'
 import type { TestServer } from './test-server.ts'
 import { TEST_NOW } from './test-server.ts'
 
@@ -65,10 +66,20 @@ export function cellPlaces(server: () => TestServer) {
       lend: (work) => one.lend((connection) => work({ ...connection, ...change(connection) })),
     })
     const byName = new Map(CELLS.map((name) => [name, losing(cell(name))]))
-    return { ...database, cells: { byName, known: new Map(known) } }
+    return { ...database, cells: { byName, known: new Map(known), unchecked: new Set() } }
   }
 
-  return { cell, write, inside, written, cellOf, inFirst, anotherProcess }
+  /** Another process, to which one cell is another database, and which leaves it alone by itself. */
+  const withCell = (name: string, place: Database): Database =>
+    withCells(
+      { ...server().database, cells: null, close: async () => undefined },
+      new Map(CELLS.map((one) => [one, one === name ? place : cell(one)])),
+    )
+
+  const enter = (database: Database, company_id: number) =>
+    inside(database, company_id, async (db) => db.company_id)
+
+  return { cell, enter, withCell, write, inside, written, cellOf, inFirst, anotherProcess }
 }
 
 /** What a move may prove of the books: nothing. */

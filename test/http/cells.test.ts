@@ -139,7 +139,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies in cells'
     const cut = losing(cell(place), ({ tell }) => ({
       tell: (text) => (text.startsWith('commit prepared') ? Promise.reject(LOST) : tell(text)),
     }))
-    const cells = { byName: new Map([[place, cut]]), known: new Map() }
+    const cells = {
+      byName: new Map([[place, cut]]),
+      known: new Map(),
+      unchecked: new Set<string>(),
+    }
     await inBoth({ ...database, cells }, company, 'cut behind')
     expect(await tradingName(company)).toBe('cut behind')
     expect(await countIn(cell(place), 'task_progress', company.company_id)).toBe(0)

@@ -2,6 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { databaseOf } from './company-database.ts'
 import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
@@ -17,16 +18,15 @@ const LONG_MS = 1_200
 const REFUSED_WITHIN_MS = 5_000
 
 /** Keeps everybody from writing transactions until it is released. */
-async function holdTransactions(): Promise<() => Promise<void>> {
+async function holdTransactions({ company_id }: TestCompany): Promise<() => Promise<void>> {
+  const { kysely } = await databaseOf(server(), company_id)
   const held = Promise.withResolvers<undefined>()
   const released = Promise.withResolvers<undefined>()
-  const holding = server()
-    .database.kysely.transaction()
-    .execute(async (transaction) => {
-      await sql`lock table transactions in exclusive mode`.execute(transaction)
-      held.resolve(undefined)
-      await released.promise
-    })
+  const holding = kysely.transaction().execute(async (transaction) => {
+    await sql`lock table transactions in exclusive mode`.execute(transaction)
+    held.resolve(undefined)
+    await released.promise
+  })
   await held.promise
   return async () => {
     released.resolve(undefined)
@@ -93,7 +93,7 @@ describe('who loses a right while a long act runs (C12)', () => {
       const { made, expense } = await companyWithAccount(server())
       const member = await made.member(PERMISSION_KEYS)
       const create = () => member.post('/payables', sampleTransaction(expense, 10_000))
-      const release = await holdTransactions()
+      const release = await holdTransactions(made)
       const running = create()
       await new Promise((resolve) => setTimeout(resolve, LONG_MS))
       await loss.take(member)
@@ -114,7 +114,7 @@ describe('who loses a right while a long act runs (C12)', () => {
   it('An act begun with a wider reach of accounts has not happened when the reach is narrowed meanwhile (C12)', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
-    const release = await holdTransactions()
+    const release = await holdTransactions(made)
     const payable = sampleTransaction(expense, 10_000, { bank_account_id: account })
     const running = member.post('/payables', payable)
     await new Promise((resolve) => setTimeout(resolve, LONG_MS))
@@ -130,7 +130,7 @@ describe('who loses a right while a long act runs (C12)', () => {
     const { made, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const other = await made.member(PERMISSION_KEYS)
-    const release = await holdTransactions()
+    const release = await holdTransactions(made)
     const running = member.post('/payables', sampleTransaction(expense, 10_000))
     await new Promise((resolve) => setTimeout(resolve, LONG_MS))
     await LOSSES['the permission']?.take(other)

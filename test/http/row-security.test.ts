@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { sqlStateOf } from '../../server/src/kernel/database/sql-errors.ts'
+import { allDatabases, databaseOf } from './company-database.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -10,15 +11,22 @@ let first: TestCompany
 let second: TestCompany
 beforeAll(async () => {
   first = await server().newCompany()
-  second = await server().newCompany()
+  // Both in one database, where nothing but row security keeps them apart.
+  do {
+    second = await server().newCompany()
+  } while ((await databaseOf(server(), second.company_id)) !== (await shared()))
 })
+
+/** The database that both companies are in. */
+const shared = () => databaseOf(server(), first.company_id)
 
 /** Runs statements in one transaction as role prumo_app, with the setting as given, and rolls back. */
 async function asApp<T>(company: string | null, statement: string): Promise<T[]> {
   const undo = new Error('undo')
   let rows: T[] = []
-  await server()
-    .database.kysely.transaction()
+  const { kysely } = await shared()
+  await kysely
+    .transaction()
     .execute(async (transaction) => {
       const setting = company === null ? '' : `; set local app.company_id = '${company}'`
       await sql.raw(`set local role prumo_app${setting}`).execute(transaction)
@@ -129,7 +137,7 @@ describe('row security as the application meets it (D1)', () => {
   })
 
   it('The planner statistics show no values of a protected table (D1)', async () => {
-    await sql.raw('analyze categories').execute(server().database.kysely)
+    await sql.raw('analyze categories').execute((await shared()).kysely)
     const seen = await asApp(
       String(first.company_id),
       "select * from pg_stats where tablename = 'categories'",
@@ -143,7 +151,6 @@ describe('connections that serve many companies (D2)', () => {
     const companies = await Promise.all(
       Array.from({ length: 50 }, () => server().newCompany({ name: 'Muitas' })),
     )
-    const { database } = server()
     let state = 20_261_120
     const random = (below: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -173,16 +180,18 @@ describe('connections that serve many companies (D2)', () => {
       }
     }
     await Promise.all(Array.from({ length: 32 }, client))
-    const rest = await sql<{ setting: string | null; role: string; own: string }>`
-      select nullif(current_setting('app.company_id', true), '') as setting,
-        current_user as role, session_user as own`.execute(database.kysely)
-    expect(rest.rows[0]?.setting).toBeNull()
-    expect(rest.rows[0]?.role).toBe(rest.rows[0]?.own)
+    for (const { kysely } of allDatabases(server())) {
+      const rest = await sql<{ setting: string | null; role: string; own: string }>`
+        select nullif(current_setting('app.company_id', true), '') as setting,
+          current_user as role, session_user as own`.execute(kysely)
+      expect(rest.rows[0]?.setting).toBeNull()
+      expect(rest.rows[0]?.role).toBe(rest.rows[0]?.own)
+    }
   })
 
   it('A connection outside a transaction belongs to no company (D2)', async () => {
     const { rows } = await sql`select id from categories`
-      .execute(server().database.kysely)
+      .execute((await shared()).kysely)
       .catch(() => ({ rows: [] }))
     // On PostgreSQL the owner is bound by forced row security too; the embedded engine's only user
     // is a superuser, whom nothing binds, and whom no module can reach.

@@ -156,6 +156,9 @@ export const SALES_PLATFORM_SAMPLES: Readonly<
   'sales-platforms.decide-matches': ({ platform_match_id, client_id }) => ({
     body: { matches: [{ id: platform_match_id, record_id: client_id }] },
   }),
+  'sales-platforms.forget-matches': ({ platform_match_id }) => ({
+    body: { ids: [platform_match_id] },
+  }),
   'sales-platforms.payout-proof': ({ platform_payout_id: id }) => ({
     params: { source: 'platform', id },
   }),

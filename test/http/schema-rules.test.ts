@@ -1,50 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { APART, DIRECTORY, MIGRATION, PLATFORM, REFERENCE } from './directory-tables.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()
-
-/** Reached by prumo_directory alone. */
-const DIRECTORY = [
-  'account_events',
-  'api_tokens',
-  'attempt_counters',
-  'cell_acts',
-  'cell_companies',
-  'cells',
-  'companies',
-  'company_group_members',
-  'company_groups',
-  'company_users',
-  'directory_data_keys',
-  'email_changes',
-  'invitations',
-  'known_addresses',
-  'outbox_mails',
-  'outbox_readings',
-  'password_resets',
-  'plan_credits',
-  'plan_links',
-  'plans',
-  'platform_entries',
-  'platform_settings',
-  'prumo_payments',
-  'recovery_codes',
-  'registrations',
-  'second_factor_tokens',
-  'second_factors',
-  'sessions',
-  'setup_links',
-  'transfer_links',
-  'user_idempotency_keys',
-  'users',
-]
-/** Read by everyone, written by migrations. */
-const REFERENCE = ['banks', 'json_references', 'municipalities']
-/** Read in companies, written by platform administrators. */
-const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules', 'price_index_rates']
-const MIGRATION = ['kysely_migration']
-const APART = [...DIRECTORY, ...REFERENCE, ...PLATFORM, ...MIGRATION]
 
 const query = async <T>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(server().database.kysely)).rows

@@ -1,4 +1,5 @@
 import { keepEngineCompiled } from './keep-engine-compiled.ts'
+import { leaveOutDeclared } from './leave-out-declared.ts'
 import { installLightHashes } from './light-hashes.ts'
 import { recordStatements } from './record-statements.ts'
 
@@ -6,3 +7,4 @@ import { recordStatements } from './record-statements.ts'
 installLightHashes()
 await keepEngineCompiled()
 recordStatements()
+leaveOutDeclared()

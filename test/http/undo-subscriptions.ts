@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { issueCycles } from '../../server/src/modules/subscriptions/issue-cycles.ts'
 import type { Answer } from './api-client.ts'
 import { sampleParty } from './party-samples.ts'
 import { canarySubscription } from './subscription-samples.ts'
@@ -11,6 +12,8 @@ export interface UndoSubscriptions {
     Record<'cancel' | 'destroy' | 'pause' | 'plan' | 'readjust' | 'update', number>
   >
   readonly paused: number
+  /** Those of which a cycle is charged, which no provider has yet. */
+  readonly charged: Readonly<Record<'cancel' | 'pause' | 'plan', number>>
 }
 
 /** Subscriptions of a client, through the own Pix key that is connected before. */
@@ -31,6 +34,9 @@ export async function buildUndoSubscriptions(
     expect([answer.status, answer.text]).toEqual([201, answer.text])
     return answer.body.data.id
   }
+  const charged = { cancel: await add(), pause: await add(), plan: await add() }
+  for (const id of Object.values(charged))
+    expect(await made.inDatabase((db) => issueCycles(db, id))).toBe(1)
   const paused = await add()
   await made.post(`/subscriptions/${paused}/pause`, { version: 1 })
   const plain = {
@@ -41,7 +47,7 @@ export async function buildUndoSubscriptions(
     readjust: await add(),
     update: await add(),
   }
-  return { input, plain, paused }
+  return { input, plain, paused, charged }
 }
 
 interface World {
@@ -50,6 +56,8 @@ interface World {
 }
 
 const version = { version: 1 }
+/** Once a cycle was charged. */
+const next = { version: 2 }
 
 /** An act of each kind on subscriptions that can be undone. */
 export const SUBSCRIPTION_ACTS: Readonly<Record<string, (world: World) => Promise<Answer>>> = {
@@ -75,6 +83,24 @@ export const SUBSCRIPTION_ACTS: Readonly<Record<string, (world: World) => Promis
       subscription_cycle: 'yearly',
       when: 'next_cycle',
       ...version,
+    }),
+  'subscriptions.pause-charged': ({ made, subscriptions: { charged } }) =>
+    made.post(`/subscriptions/${charged.pause}/pause`, { open_charge: 'cancel', ...next }),
+  'subscriptions.cancel-charged': ({ made, subscriptions: { charged } }) =>
+    made.post(`/subscriptions/${charged.cancel}/cancel`, {
+      when: 'now',
+      cancels_charges: true,
+      ...next,
+    }),
+  'subscriptions.change-plan-charged': ({ made, subscriptions: { charged } }) =>
+    made.post(`/subscriptions/${charged.plan}/plan`, {
+      product_id: null,
+      description: 'Outro plano',
+      value_cents: 12_000,
+      subscription_cycle: 'monthly',
+      when: 'now',
+      open_charge: 'cancel',
+      ...next,
     }),
   'subscriptions.readjust': ({ made, subscriptions: { plain } }) =>
     made.post('/subscriptions/readjust', { subscription_ids: [plain.readjust], percent: '10' }),

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { AllTables, Database } from '../../server/src/kernel/database/database.ts'
+import { allDatabases } from './company-database.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A row as it was inserted or updated, or as it was before it was deleted. */
@@ -18,25 +20,47 @@ interface Watched {
 /** Where fewer are found, tables of companies are told by something else than they were. */
 const FEWEST_TABLES = 50
 
+const UNSEEN = 'No write of these tables can be seen.'
+
 /**
  * Notes from now on each row that is inserted, updated or deleted, by a trigger on every table of
- * the product or on those that are named. It sees more than a comparison of all rows before and
+ * the product or on those that are named, in every database. It sees more than a comparison of all rows before and
  * after, also what is written as it was, and asking costs nothing, where reading a hundred tables for
  * each of a thousand requests takes longer than the requests.
  * @throws Error where it would see nothing: a test could not tell that from nothing written.
  * @returns the rows that were written since it was asked the last time.
  */
 export async function watchWrites(
-  { database }: Pick<TestServer, 'database'>,
-  { company_id, tables }: Watched = {},
+  server: Pick<TestServer, 'database'>,
+  watched: Watched = {},
 ): Promise<() => Promise<readonly WrittenRow[]>> {
-  const run = (statement: string) => sql.raw(statement).execute(database.kysely)
+  const databases = allDatabases(server)
+  const sights: boolean[] = []
+  for (const one of databases) sights.push(await watchIn(one, watched))
+  if (!sights.includes(true)) throw new Error(UNSEEN)
+  return async () => {
+    const written: WrittenRow[] = []
+    for (const { kysely } of databases) {
+      const { rows } = await sql<WrittenRow>`
+        delete from watched_writes returning table_name, row_text`.execute(kysely)
+      written.push(...rows)
+    }
+    return written
+  }
+}
+
+/** @returns whether a write of companies that are there was seen. */
+async function watchIn(
+  { kysely }: Pick<Database, 'kysely'>,
+  { company_id, tables }: Watched,
+): Promise<boolean> {
+  const run = (statement: string) => sql.raw(statement).execute(kysely)
   const { rows } = await sql<{ name: string; is_company: boolean }>`
     select relname::text as name, exists (select from pg_attribute
       where attrelid = pg_class.oid and attname = 'company_id') as is_company
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> 'watched_writes'
-    order by relname`.execute(database.kysely)
+    order by relname`.execute(kysely)
   const watched = rows.filter(
     ({ name, is_company }) =>
       (is_company || company_id === undefined) && (tables?.includes(name) ?? true),
@@ -61,35 +85,31 @@ export async function watchWrites(
     await run(`create or replace trigger watch_write after insert or update or delete on "${name}"
       for each row execute function watch_write(${company_id ?? ''})`)
   const ofCompanies = watched.filter(({ is_company }) => is_company)
-  await requireSight(
-    database,
+  return isSeen(
+    kysely,
     ofCompanies.map(({ name }) => name),
     company_id,
   )
-  return async () => {
-    const written = await sql<WrittenRow>`
-      delete from watched_writes returning table_name, row_text`.execute(database.kysely)
-    return written.rows
-  }
 }
 
 /**
  * Writes one row of each table as it is, and takes that back: it must be seen, and may not be where it
  * is of another company. Tables whose rows never change say nothing.
- * @throws Error of the database where that is not so, or where no write at all was seen.
+ * @throws Error of the database where that is not so.
+ * @returns whether any write was seen.
  */
-async function requireSight(
-  database: TestServer['database'],
+async function isSeen(
+  kysely: Kysely<AllTables>,
   names: readonly string[],
   company_id: number | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const watched = company_id === undefined ? 'null' : String(company_id)
-  await sql
+  const check = sql
     .raw(`do $$ declare
       name text; place bigint; is_own boolean; written bigint; seen bigint; sights bigint := 0;
     begin
       foreach name in array array[${names.map((name) => `'${name}'`).join(', ')}]::text[] loop
-        for place in select id from companies loop
+        for place in select id from companies union select company_id from cell_companies loop
           is_own := coalesce(place = ${watched}, true);
           -- Row security holds for the owner, too.
           perform set_config('app.company_id', place::text, true);
@@ -110,7 +130,14 @@ async function requireSight(
           sights := sights + seen;
         end loop;
       end loop;
-      if sights = 0 then raise exception 'No write of these tables can be seen.'; end if;
+      if sights = 0 then raise exception '${UNSEEN}'; end if;
     end $$`)
-    .execute(database.kysely)
+    .execute(kysely)
+  return check.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && error.message.includes(UNSEEN)) return false
+      throw error
+    },
+  )
 }

@@ -40,6 +40,7 @@ export const auditKinds = {
   'course-access': { replay: 'Kurse neu angefragt', 'set-status': 'Lernplattform geändert' },
   'sales-platforms': {
     'cancel-run': 'Abgleich der Plattform abgebrochen',
+    'forget-match': 'Zuordnung zur Plattform vergessen',
     replay: 'Meldungen der Plattform erneut gelesen',
     sync: 'Abgleich der Plattform angefordert',
     save: 'Verkaufsplattform eingerichtet',

@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 /** What is counted of a note of services. */
 export const emissionTaxWords = {
   title: 'Berechnete Steuern',
+  told: 'Steuern der autorisierten Datei',
   unsaved: 'Speichern Sie den Entwurf, um die Steuern zu berechnen.',
   service: 'Wert der Dienstleistung',
   discount: fieldsTexts.discount_cents,
@@ -13,6 +14,9 @@ export const emissionTaxWords = {
   irrf: 'IRRF einbehalten',
   csrf: 'PIS, Cofins und CSLL einbehalten',
   inss: 'INSS einbehalten',
+  pis: 'Eigenes PIS',
+  cofins: 'Eigene Cofins',
+  own_hint: 'Eigene Schuld des Unternehmens vor Gutschriften: sie mindert den Nettowert nicht.',
   withheld: 'Insgesamt einbehalten',
   net: 'Nettowert',
   ibs_cbs: 'Grundlage von IBS und CBS (CST {{cst}}, Klasse {{tax_class}})',

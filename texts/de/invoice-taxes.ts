@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
   title: 'Steuern der Rechnungen',
-  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben ziehen ab. Von empfangenen zählen, was das Unternehmen einbehielt, sowie IBS und CBS. Eigenes PIS und COFINS von Dienstleistungen steht nicht auf den Rechnungen.',
+  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben ziehen ab. Von empfangenen zählen, was das Unternehmen einbehielt, sowie IBS und CBS. Die Beträge sind die der autorisierten Dateien; PIS und COFINS sind die eigene Schuld vor Gutschriften.',
   empty: 'Keine autorisierte Rechnung im Zeitraum.',
   competency: 'Leistungsmonat',
   month: 'Monat',

@@ -31,6 +31,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_nightly: 'Rechnungen der Nacht ausstellen',
     read_reform_taxes: 'IBS und CBS älterer Rechnungen lesen',
+    read_issued_taxes: 'Steuern autorisierter Rechnungen lesen',
     issue_subscriptions: 'Abonnements anfordern',
     send_emissions: 'Rechnungen senden und stornieren',
     receive_documents: 'Empfangene Rechnungen abrufen und Erklärungen senden',

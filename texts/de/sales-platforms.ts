@@ -198,6 +198,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} Eintrag verknüpft',
     decided_many: '{{count}} Einträge verknüpft',
     decided_other: '{{count}} Einträge verknüpft',
+    forget: 'Vergessen',
+    forgotten_one: '{{count}} Datensatz vergessen',
+    forgotten_many: '{{count}} Datensätze vergessen',
+    forgotten_other: '{{count}} Datensätze vergessen',
   },
   settings: {
     title: 'Einstellungen',
@@ -209,7 +213,8 @@ export const salesPlatformsTexts = {
     wallet: 'Konto der Wallet',
     wallet_hint: 'Der Saldo, den {{name}} schuldet. Leer: Ein Konto wird angelegt.',
     supplier: 'Lieferant der Gebühren',
-    supplier_hint: 'Wer die Gebühren erhält. Leer: Ein Lieferant wird angelegt.',
+    supplier_hint:
+      'Wer die Gebühren erhält. Leer: der Kontakt mit dem Namen der Plattform, oder ein neuer.',
     payout_account: 'Konto der Auszahlungen',
     payout_account_hint:
       'Jede Auszahlung wird eine Umbuchung dorthin. Leer: Sie wartet auf die Zeile der Bank.',

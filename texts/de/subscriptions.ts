@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -141,16 +142,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Fordert die fälligen Zyklen jetzt an, wie es jeder Tag von selbst tut.',
     back: 'Zurück',
     paused: 'Abonnement pausiert',
-    paused_charged:
-      'Abonnement pausiert. Was storniert wurde, kommt nicht zurück: Die Pause lässt sich nicht rückgängig machen, das Abonnement aber fortsetzen.',
     resumed: 'Abonnement fortgesetzt',
     canceled: 'Abonnement storniert',
-    canceled_charged:
-      'Abonnement storniert. Stornierte Zahlungsanforderungen kommen nicht zurück, daher lässt es sich nicht rückgängig machen.',
     canceled_from: 'Abonnement endet am {{date}}',
     changed: 'Tarif gewechselt',
-    changed_charged:
-      'Tarif gewechselt. Die stornierte Zahlungsanforderung kommt nicht zurück, daher lässt sich der Wechsel nicht rückgängig machen.',
     readjusted_one: '{{count}} Abonnement angepasst',
     readjusted_many: '{{count}} Abonnements angepasst',
     readjusted_other: '{{count}} Abonnements angepasst',
@@ -182,30 +177,9 @@ export const subscriptionsTexts = {
     cancel: 'Zahlungsanforderungen und Forderungen stornieren',
     keep_hint: 'Während der Pause wird für das, was offen bleibt, niemand erneut angeschrieben.',
     cancel_hint:
-      'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert, und die Pause lässt sich nicht rückgängig machen.',
+      'Stornierte Zeiträume werden bei der Rückkehr nicht angefordert. Wird die Pause rückgängig gemacht, werden sie mit anderen Codes erneut angefordert.',
   },
-  due_cycles: {
-    none: 'Jetzt ist kein Zyklus fällig, und kein verspäteter wird erneut angefordert.',
-    due_one: '{{count}} Zyklus anzufordern: {{amount}}',
-    due_many: '{{count}} Zyklen anzufordern: {{amount}}',
-    due_other: '{{count}} Zyklen anzufordern: {{amount}}',
-    late_one: '{{count}} verspäteter Zyklus erneut anzufordern: {{amount}}',
-    late_many: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
-    late_other: '{{count}} verspätete Zyklen erneut anzufordern: {{amount}}',
-    mails: 'Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
-    late_hint:
-      'Wer heute schon eine E-Mail bekam oder keine Erinnerungen bekommt, wird nicht noch einmal benachrichtigt.',
-    more_one: 'und {{count}} weiterer',
-    more_many: 'und {{count}} weitere',
-    more_other: 'und {{count}} weitere',
-    row_due: 'beginnt am {{date}}',
-    row_late: 'war fällig am {{date}}',
-    others:
-      'Auch Zeiträume von Kunden, Kostenstellen oder Projekten, die Sie nicht sehen, werden berechnet.',
-    loading: 'Fälliges wird summiert',
-    failed:
-      'Das Fällige konnte nicht summiert werden. Gehen Sie zurück und versuchen Sie es noch einmal.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Tarif wechseln',
     when: 'Gilt',
@@ -228,12 +202,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Stornieren und genutzte Tage berechnen',
       cancel_other: 'Stornieren und genutzte Tage berechnen',
     },
-    open_hint_one:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
-    open_hint_many:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
-    open_hint_other:
-      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    keep_note:
+      'Was offen ist, {{amount}}, bleibt zu zahlen. Später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben.',
+    cancel_note:
+      'Was offen ist, {{amount}}, wird storniert. Die genutzten Tage, {{used}}, kommen in die neue Zahlungsanforderung.',
+    open: 'Offen vom jetzigen Tarif',
+    total: 'Insgesamt zu zahlen',
     used: 'Genutzte Tage des jetzigen Tarifs',
     earlier_owed: 'Genutzte Tage früherer Tarife',
     confirm: 'Tarif wechseln',

@@ -59,6 +59,7 @@ export const transfersTexts = {
     kind: fieldsTexts.kind,
     kinds: { transfer: 'Zwischen eigenen Konten', payment: 'Zahlung an Empfänger' },
     wanted_on: 'Wunschdatum',
+    wanted_past: 'Dieser Tag ist vorbei. Prüfen Sie ihn vor dem Anfragen.',
     payee: 'Ziel oder Empfänger',
     payable: 'Verbindlichkeit',
     payable_hint: 'Suchen Sie nach Beschreibung, Lieferant oder Betrag.',

@@ -42,6 +42,7 @@ export const auditKinds = {
   'course-access': { replay: 'Courses asked for again', 'set-status': 'Learning platform changed' },
   'sales-platforms': {
     'cancel-run': 'Synchronisation of the platform ended',
+    'forget-match': 'Match with the platform forgotten',
     replay: 'Calls of the platform read again',
     sync: 'Synchronisation of the platform asked for',
     save: 'Sales platform set up',

@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 /** What is counted of a note of services. */
 export const emissionTaxWords = {
   title: 'Calculated taxes',
+  told: 'Taxes of the authorised file',
   unsaved: 'Save the draft to calculate the taxes.',
   service: 'Value of the service',
   discount: fieldsTexts.discount_cents,
@@ -13,6 +14,9 @@ export const emissionTaxWords = {
   irrf: 'IRRF withheld',
   csrf: 'PIS, Cofins and CSLL withheld',
   inss: 'INSS withheld',
+  pis: 'Own PIS',
+  cofins: 'Own Cofins',
+  own_hint: 'The company’s own debit, before credits: it is not taken off the net value.',
   withheld: 'Total withheld',
   net: 'Net value',
   ibs_cbs: 'Base of IBS and CBS (CST {{cst}}, class {{tax_class}})',

@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
   title: 'Taxes of the notes',
-  hint: 'Sum of the authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. Of received notes what the company withheld and their IBS and CBS count. Own PIS and COFINS of services are not on the notes.',
+  hint: 'Sum of the authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. Of received notes what the company withheld and their IBS and CBS count. The amounts are those of the authorised files; PIS and COFINS are the own debit, before credits.',
   empty: 'No authorised note in the period.',
   competency: 'Accrual date',
   month: 'Month',

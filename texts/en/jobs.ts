@@ -31,6 +31,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_nightly: 'Issue the invoices of the night',
     read_reform_taxes: 'Read IBS and CBS of older invoices',
+    read_issued_taxes: 'Read the taxes of authorised invoices',
     issue_subscriptions: 'Charge subscriptions',
     send_emissions: 'Send and cancel invoices',
     receive_documents: 'Fetch received invoices and send what is said of them',

@@ -195,6 +195,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} record linked',
     decided_many: '{{count}} records linked',
     decided_other: '{{count}} records linked',
+    forget: 'Forget',
+    forgotten_one: '{{count}} record forgotten',
+    forgotten_many: '{{count}} records forgotten',
+    forgotten_other: '{{count}} records forgotten',
   },
   settings: {
     title: 'Settings',
@@ -206,7 +210,8 @@ export const salesPlatformsTexts = {
     wallet: 'Wallet account',
     wallet_hint: 'The balance that {{name}} owes. Empty: an account is created.',
     supplier: 'Supplier of the fees',
-    supplier_hint: 'Who receives the fees. Empty: a supplier is created.',
+    supplier_hint:
+      'Who receives the fees. Empty: the contact with the platform’s name, or a new one.',
     payout_account: 'Account for payouts',
     payout_account_hint:
       'Each payout becomes a transfer to it. Empty: it waits for the bank’s line.',

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -140,16 +141,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Charges the cycles that are due now, as each day does by itself.',
     back: 'Back',
     paused: 'Subscription paused',
-    paused_charged:
-      'Subscription paused. What was cancelled does not come back: the pause cannot be undone, but the subscription can be resumed.',
     resumed: 'Subscription resumed',
     canceled: 'Subscription cancelled',
-    canceled_charged:
-      'Subscription cancelled. The cancelled charges do not come back, so this cannot be undone.',
     canceled_from: 'Subscription ends on {{date}}',
     changed: 'Plan changed',
-    changed_charged:
-      'Plan changed. The cancelled charge does not come back, so the change cannot be undone.',
     readjusted_one: '{{count}} subscription readjusted',
     readjusted_many: '{{count}} subscriptions readjusted',
     readjusted_other: '{{count}} subscriptions readjusted',
@@ -180,27 +175,10 @@ export const subscriptionsTexts = {
     keep: 'Keep it: it can be paid during the pause',
     cancel: 'Cancel the charges and the receivables',
     keep_hint: 'During the pause nobody is charged again for what stays open.',
-    cancel_hint: 'Cancelled periods are not charged on return, and the pause cannot be undone.',
+    cancel_hint:
+      'Cancelled periods are not charged on return. If the pause is undone they are charged again, with other codes.',
   },
-  due_cycles: {
-    none: 'No cycle is due now, and no late one is charged again.',
-    due_one: '{{count}} cycle to charge: {{amount}}',
-    due_many: '{{count}} cycles to charge: {{amount}}',
-    due_other: '{{count}} cycles to charge: {{amount}}',
-    late_one: '{{count}} late cycle to charge again: {{amount}}',
-    late_many: '{{count}} late cycles to charge again: {{amount}}',
-    late_other: '{{count}} late cycles to charge again: {{amount}}',
-    mails: 'Whoever is mailed charges is told.',
-    late_hint: 'Whoever was mailed today already, or gets no reminders, is not told again.',
-    more_one: 'and {{count}} more',
-    more_many: 'and {{count}} more',
-    more_other: 'and {{count}} more',
-    row_due: 'begins on {{date}}',
-    row_late: 'was due on {{date}}',
-    others: 'Cycles of clients, cost centres or projects that you do not see are charged as well.',
-    loading: 'Adding up what is due',
-    failed: 'What is due could not be added up. Go back and try again.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Change plan',
     when: 'It holds',
@@ -223,12 +201,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Cancel them and charge the days used',
       cancel_other: 'Cancel them and charge the days used',
     },
-    open_hint_one:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
-    open_hint_many:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
-    open_hint_other:
-      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
+    keep_note:
+      'What is open, {{amount}}, stays to be paid. Paid later, {{credit}} of days not used become credit.',
+    cancel_note:
+      'What is open, {{amount}}, is cancelled. The days used, {{used}}, are part of the new charge.',
+    open: 'Open of the current plan',
+    total: 'Total to pay',
     used: 'Days used of the current plan',
     earlier_owed: 'Days used of earlier plans',
     confirm: 'Change plan',

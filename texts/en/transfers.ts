@@ -58,6 +58,7 @@ export const transfersTexts = {
     kind: fieldsTexts.kind,
     kinds: { transfer: 'Between own accounts', payment: 'Payment to a payee' },
     wanted_on: 'Desired date',
+    wanted_past: 'This day is past. Check it before you ask.',
     payee: 'Destination or payee',
     payable: 'Payable',
     payable_hint: 'Search by description, supplier or amount.',

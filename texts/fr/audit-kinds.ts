@@ -43,6 +43,7 @@ export const auditKinds = {
   },
   'sales-platforms': {
     'cancel-run': 'Synchronisation de la plateforme interrompue',
+    'forget-match': 'Lien avec la plateforme oublié',
     replay: 'Appels de la plateforme relus',
     sync: 'Synchronisation de la plateforme demandée',
     save: 'Plateforme de vente configurée',

@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 /** What is counted of a note of services. */
 export const emissionTaxWords = {
   title: 'Impôts calculés',
+  told: 'Impôts du fichier autorisé',
   unsaved: 'Enregistrez le brouillon pour calculer les impôts.',
   service: 'Valeur du service',
   discount: fieldsTexts.discount_cents,
@@ -13,6 +14,9 @@ export const emissionTaxWords = {
   irrf: 'IRRF retenu',
   csrf: 'PIS, Cofins et CSLL retenus',
   inss: 'INSS retenu',
+  pis: 'PIS propre',
+  cofins: 'Cofins propre',
+  own_hint: 'Débit propre de l’entreprise, avant crédits : il ne réduit pas la valeur nette.',
   withheld: 'Total retenu',
   net: 'Valeur nette',
   ibs_cbs: 'Base de IBS et CBS (CST {{cst}}, classe {{tax_class}})',

@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
   title: 'Impôts des factures',
-  hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Des reçues comptent ce que l’entreprise a retenu ainsi que l’IBS et la CBS. Le PIS et la COFINS propres des services ne figurent pas sur les factures.',
+  hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Des reçues comptent ce que l’entreprise a retenu ainsi que l’IBS et la CBS. Les montants sont ceux des fichiers autorisés ; PIS et COFINS sont le débit propre, avant crédits.',
   empty: 'Aucune facture autorisée sur la période.',
   competency: 'Date de rattachement',
   month: 'Mois',

@@ -31,6 +31,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
     issue_nightly: 'Émettre les factures de la nuit',
     read_reform_taxes: 'Lire l’IBS et la CBS des factures anciennes',
+    read_issued_taxes: 'Lire les impôts des factures autorisées',
     issue_subscriptions: 'Appeler les abonnements',
     send_emissions: 'Envoyer et annuler des factures',
     receive_documents: 'Chercher les factures reçues et envoyer les déclarations',

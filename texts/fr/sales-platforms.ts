@@ -195,6 +195,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} fiche liée',
     decided_many: '{{count}} de fiches liées',
     decided_other: '{{count}} fiches liées',
+    forget: 'Oublier',
+    forgotten_one: '{{count}} fiche oubliée',
+    forgotten_many: '{{count}} de fiches oubliées',
+    forgotten_other: '{{count}} fiches oubliées',
   },
   settings: {
     title: 'Réglages',
@@ -206,7 +210,8 @@ export const salesPlatformsTexts = {
     wallet: 'Compte du portefeuille',
     wallet_hint: 'Le solde que {{name}} doit. Vide : un compte est créé.',
     supplier: 'Fournisseur des frais',
-    supplier_hint: 'Qui reçoit les frais. Vide : un fournisseur est créé.',
+    supplier_hint:
+      'Qui reçoit les frais. Vide : le contact au nom de la plateforme, ou un nouveau.',
     payout_account: 'Compte des versements',
     payout_account_hint:
       'Chaque versement devient un virement vers lui. Vide : il attend la ligne de la banque.',

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -141,16 +142,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Appelle maintenant les cycles dus, comme chaque jour le fait de lui-même.',
     back: 'Retour',
     paused: 'Abonnement mis en pause',
-    paused_charged:
-      'Abonnement mis en pause. Ce qui a été annulé ne revient pas : la pause ne peut pas être défaite, mais l’abonnement peut être repris.',
     resumed: 'Abonnement repris',
     canceled: 'Abonnement annulé',
-    canceled_charged:
-      'Abonnement annulé. Les appels annulés ne reviennent pas : cela ne peut pas être défait.',
     canceled_from: 'L’abonnement prend fin le {{date}}',
     changed: 'Formule changée',
-    changed_charged:
-      'Formule changée. L’appel annulé ne revient pas : le changement ne peut pas être défait.',
     readjusted_one: '{{count}} abonnement révisé',
     readjusted_many: '{{count}} d’abonnements révisés',
     readjusted_other: '{{count}} abonnements révisés',
@@ -182,29 +177,9 @@ export const subscriptionsTexts = {
     cancel: 'Annuler les appels et les créances',
     keep_hint: 'Pendant la pause, personne n’est relancé pour ce qui reste ouvert.',
     cancel_hint:
-      'Les périodes annulées ne sont pas appelées au retour, et la pause ne pourra pas être défaite.',
+      'Les périodes annulées ne sont pas appelées au retour. Si la pause est défaite, elles sont appelées de nouveau, avec d’autres codes.',
   },
-  due_cycles: {
-    none: 'Aucun cycle n’est dû maintenant, et aucun cycle en retard n’est rappelé.',
-    due_one: '{{count}} cycle à appeler : {{amount}}',
-    due_many: '{{count}} de cycles à appeler : {{amount}}',
-    due_other: '{{count}} cycles à appeler : {{amount}}',
-    late_one: '{{count}} cycle en retard à rappeler : {{amount}}',
-    late_many: '{{count}} de cycles en retard à rappeler : {{amount}}',
-    late_other: '{{count}} cycles en retard à rappeler : {{amount}}',
-    mails: 'Qui reçoit les appels par e-mail est prévenu.',
-    late_hint:
-      'Qui a déjà reçu un e-mail aujourd’hui, ou ne reçoit pas de rappels, n’est pas prévenu de nouveau.',
-    more_one: 'et {{count}} de plus',
-    more_many: 'et {{count}} de plus',
-    more_other: 'et {{count}} de plus',
-    row_due: 'commence le {{date}}',
-    row_late: 'était dû le {{date}}',
-    others:
-      'Les périodes de clients, centres de coûts ou projets que vous ne voyez pas sont aussi facturées.',
-    loading: 'Addition de ce qui est dû',
-    failed: 'Ce qui est dû n’a pas pu être additionné. Revenez et réessayez.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Changer de formule',
     when: 'Vaut',
@@ -227,12 +202,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Les annuler et facturer les jours utilisés',
       cancel_other: 'Les annuler et facturer les jours utilisés',
     },
-    open_hint_one:
-      'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
-    open_hint_many:
-      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
-    open_hint_other:
-      'Ouvert : {{amount}}. Gardés et payés plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulés, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    keep_note:
+      'Ce qui est ouvert, {{amount}}, reste à payer. Payé plus tard, {{credit}} de jours non utilisés deviennent un avoir.',
+    cancel_note:
+      'Ce qui est ouvert, {{amount}}, est annulé. Les jours utilisés, {{used}}, entrent dans le nouvel appel.',
+    open: 'Ouvert de la formule actuelle',
+    total: 'Total à payer',
     used: 'Jours utilisés de la formule actuelle',
     earlier_owed: 'Jours utilisés de formules précédentes',
     confirm: 'Changer de formule',

@@ -58,6 +58,7 @@ export const transfersTexts = {
     kind: fieldsTexts.kind,
     kinds: { transfer: 'Entre comptes propres', payment: 'Paiement à un bénéficiaire' },
     wanted_on: 'Date souhaitée',
+    wanted_past: 'Ce jour est passé. Vérifiez-le avant de demander.',
     payee: 'Destination ou bénéficiaire',
     payable: 'Dette',
     payable_hint: 'Recherchez par description, fournisseur ou montant.',

@@ -41,6 +41,7 @@ export const auditKinds = {
   },
   'sales-platforms': {
     'cancel-run': 'Sincronização da plataforma interrompida',
+    'forget-match': 'Ligação com a plataforma esquecida',
     replay: 'Chamadas da plataforma lidas de novo',
     sync: 'Sincronização da plataforma pedida',
     save: 'Plataforma de vendas configurada',

@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 /** What is counted of a note of services. */
 export const emissionTaxWords = {
   title: 'Impostos calculados',
+  told: 'Impostos do arquivo autorizado',
   unsaved: 'Salve o rascunho para calcular os impostos.',
   service: 'Valor do serviço',
   discount: fieldsTexts.discount_cents,
@@ -13,6 +14,9 @@ export const emissionTaxWords = {
   irrf: 'IRRF retido',
   csrf: 'PIS, Cofins e CSLL retidos',
   inss: 'INSS retido',
+  pis: 'PIS próprio',
+  cofins: 'Cofins própria',
+  own_hint: 'Débito da própria empresa, antes de créditos: não sai do valor líquido.',
   withheld: 'Total retido',
   net: 'Valor líquido',
   ibs_cbs: 'Base de IBS e CBS (CST {{cst}}, classe {{tax_class}})',

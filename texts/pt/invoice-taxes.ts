@@ -1,7 +1,7 @@
 /** What the notes that were issued say of taxes, by month. */
 export const invoiceTaxesTexts = {
   title: 'Impostos das notas',
-  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. Das recebidas contam o que a empresa reteve e o IBS e a CBS destacados. O PIS e a COFINS próprios de serviços não estão nas notas.',
+  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. Das recebidas contam o que a empresa reteve e o IBS e a CBS destacados. Os valores são os dos arquivos autorizados; PIS e COFINS são o débito próprio, antes de créditos.',
   empty: 'Nenhuma nota autorizada no período.',
   competency: 'Competência',
   month: 'Mês',

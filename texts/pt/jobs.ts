@@ -28,6 +28,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Apagar envios antigos de webhooks',
     issue_nightly: 'Emitir as notas da noite',
     read_reform_taxes: 'Ler IBS e CBS de notas antigas',
+    read_issued_taxes: 'Ler os impostos de notas já autorizadas',
     issue_subscriptions: 'Cobrar assinaturas',
     send_emissions: 'Enviar e cancelar notas fiscais',
     receive_documents: 'Buscar notas recebidas e enviar manifestações',

@@ -192,6 +192,10 @@ export const salesPlatformsTexts = {
     decided_one: '{{count}} cadastro ligado',
     decided_many: '{{count}} de cadastros ligados',
     decided_other: '{{count}} cadastros ligados',
+    forget: 'Esquecer',
+    forgotten_one: '{{count}} cadastro esquecido',
+    forgotten_many: '{{count}} de cadastros esquecidos',
+    forgotten_other: '{{count}} cadastros esquecidos',
   },
   settings: {
     title: 'Configurações',
@@ -203,7 +207,8 @@ export const salesPlatformsTexts = {
     wallet: 'Conta da carteira',
     wallet_hint: 'O saldo que {{name}} deve. Vazio: uma conta é criada.',
     supplier: 'Fornecedor das taxas',
-    supplier_hint: 'Quem recebe taxas e tarifas. Vazio: um fornecedor é criado.',
+    supplier_hint:
+      'Quem recebe taxas e tarifas. Vazio: o contato com o nome da plataforma, ou um novo.',
     payout_account: 'Conta dos repasses',
     payout_account_hint:
       'Cada repasse vira uma transferência para ela. Vazio: espera a linha do banco.',

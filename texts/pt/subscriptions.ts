@@ -1,3 +1,4 @@
+import { dueCycleWords } from './due-cycle-words.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -138,16 +139,10 @@ export const subscriptionsTexts = {
     issue_hint: 'Emite agora os ciclos que vencem, como a rotina de cada dia.',
     back: 'Voltar',
     paused: 'Assinatura pausada',
-    paused_charged:
-      'Assinatura pausada. O que foi cancelado não volta: a pausa não pode ser desfeita, mas a assinatura pode ser retomada.',
     resumed: 'Assinatura retomada',
     canceled: 'Assinatura cancelada',
-    canceled_charged:
-      'Assinatura cancelada. As cobranças canceladas não voltam, por isso não há como desfazer.',
     canceled_from: 'Assinatura termina em {{date}}',
     changed: 'Plano trocado',
-    changed_charged:
-      'Plano trocado. A cobrança cancelada não volta, por isso a troca não pode ser desfeita.',
     readjusted_one: '{{count}} assinatura reajustada',
     readjusted_many: '{{count}} de assinaturas reajustadas',
     readjusted_other: '{{count}} assinaturas reajustadas',
@@ -179,28 +174,9 @@ export const subscriptionsTexts = {
     cancel: 'Cancelar as cobranças e as contas a receber',
     keep_hint: 'Durante a pausa ninguém é cobrado de novo pelo que fica em aberto.',
     cancel_hint:
-      'Os períodos cancelados não são cobrados na volta, e a pausa não poderá ser desfeita.',
+      'Os períodos cancelados não são cobrados na volta. Se a pausa for desfeita, eles são cobrados de novo, com outros códigos.',
   },
-  due_cycles: {
-    none: 'Nenhum ciclo vence agora e nenhum atrasado é cobrado de novo.',
-    due_one: '{{count}} ciclo a cobrar: {{amount}}',
-    due_many: '{{count}} de ciclos a cobrar: {{amount}}',
-    due_other: '{{count}} ciclos a cobrar: {{amount}}',
-    late_one: '{{count}} ciclo atrasado a cobrar de novo: {{amount}}',
-    late_many: '{{count}} de ciclos atrasados a cobrar de novo: {{amount}}',
-    late_other: '{{count}} ciclos atrasados a cobrar de novo: {{amount}}',
-    mails: 'Quem recebe cobranças por e-mail é avisado.',
-    late_hint: 'Quem já recebeu um e-mail hoje, ou não recebe lembretes, não é avisado de novo.',
-    more_one: 'e mais {{count}}',
-    more_many: 'e mais {{count}}',
-    more_other: 'e mais {{count}}',
-    row_due: 'começa em {{date}}',
-    row_late: 'venceu em {{date}}',
-    others:
-      'Também são cobrados os ciclos de clientes, centros de custo ou projetos que você não vê.',
-    loading: 'Somando o que vence',
-    failed: 'Não foi possível somar o que vence. Volte e tente de novo.',
-  },
+  due_cycles: dueCycleWords,
   plan: {
     title: 'Trocar de plano',
     when: 'Vale',
@@ -223,12 +199,12 @@ export const subscriptionsTexts = {
       cancel_many: 'Cancelar e cobrar os dias usados',
       cancel_other: 'Cancelar e cobrar os dias usados',
     },
-    open_hint_one:
-      'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
-    open_hint_many:
-      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
-    open_hint_other:
-      'Em aberto: {{amount}}. Mantidas e pagas depois, {{credit}} dos dias não usados viram crédito. Canceladas, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    keep_note:
+      'O que está aberto, {{amount}}, continua a pagar. Pago depois, {{credit}} dos dias não usados viram crédito.',
+    cancel_note:
+      'O que está aberto, {{amount}}, é cancelado. Os dias usados, {{used}}, entram na nova cobrança.',
+    open: 'Em aberto do plano atual',
+    total: 'Total a pagar',
     used: 'Dias usados do plano atual',
     earlier_owed: 'Dias usados de planos anteriores',
     confirm: 'Trocar de plano',

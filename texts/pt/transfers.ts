@@ -56,6 +56,7 @@ export const transfersTexts = {
     kind: fieldsTexts.kind,
     kinds: { transfer: 'Entre contas próprias', payment: 'Pagamento a favorecido' },
     wanted_on: 'Data desejada',
+    wanted_past: 'Este dia já passou. Confira-o antes de solicitar.',
     payee: 'Destino ou favorecido',
     payable: 'Conta a pagar',
     payable_hint: 'Procure pela descrição, pelo fornecedor ou pelo valor.',

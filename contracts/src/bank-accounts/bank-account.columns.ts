@@ -16,7 +16,7 @@ export const bankAccountColumns = listColumns([
   },
   { key: 'system', kind: 'money', field: 'system_balance_cents', text: 'system_balance' },
   { key: 'statement', kind: 'money', field: 'statement_balance_cents', text: 'statement_balance' },
-  { key: 'difference', kind: 'money' },
+  { key: 'difference', kind: 'money', field: 'difference_cents' },
   {
     key: 'dashboard',
     kind: 'choice',

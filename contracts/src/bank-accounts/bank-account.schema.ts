@@ -62,8 +62,8 @@ export const bankAccountSchema = bankAccountInputSchema.extend({
   bank_name: z.string().nullable(),
   system_balance_cents: centsSchema,
   statement_balance_cents: centsSchema,
-  /** A statement was ever read, with lines or without; else its balance is what was typed. */
-  has_statement: z.boolean(),
+  /** Statement less system; null until a statement was read, with lines or without. */
+  difference_cents: centsSchema.nullable(),
   api_status: z.enum(CONNECTION_STATUSES),
   open_banking_status: z.enum(CONNECTION_STATUSES),
   stored_secrets: z.array(storedAccountSecretSchema),

@@ -55,8 +55,8 @@ export const totalBankAccounts = defineRoute({
         count: z.int(),
         system_balance_cents: centsSchema,
         statement_balance_cents: centsSchema,
-        /** Of any of these accounts. */
-        has_statement: z.boolean(),
+        /** Of the accounts whose statement was ever read; null when there is none. */
+        difference_cents: centsSchema.nullable(),
       }),
     ),
   ),

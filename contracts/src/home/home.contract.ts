@@ -75,8 +75,8 @@ export const dashboardBalances = defineRoute({
             count: z.int(),
             system_balance_cents: sumCentsSchema,
             statement_balance_cents: sumCentsSchema,
-            /** Of any of these accounts a statement was ever read. */
-            has_statement: z.boolean(),
+            /** Statement less system, of the accounts whose statement was ever read; null when there is none. */
+            difference_cents: sumCentsSchema.nullable(),
             /** The system balance at the end of `day`. */
             before_cents: sumCentsSchema,
           }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SALE_PLATFORMS } from '../sales/sale.schema.ts'
 import {
   centsSchema,
   idSchema,
@@ -14,6 +15,8 @@ const MAX_COLUMNS = 100
 /** More names than this are no list of categories. */
 const MAX_NEW_CATEGORIES = 200
 const MAX_JSON_LENGTH = 20_000
+/** More names than this are no list of what is sold. */
+const MAX_NAMED_PRODUCTS = 200
 
 /** A JSON text in a field of a form, read by a schema. */
 const jsonOf = <T extends z.ZodType>(schema: T) =>
@@ -68,6 +71,20 @@ export const importInputSchema = importCheckInputSchema.extend({
     z
       .array(z.object({ name: requiredTextSchema(120), parent_id: idSchema }))
       .max(MAX_NEW_CATEGORIES),
+  ).optional(),
+  /** Of sales: products that are not there yet, by their names, which are added in the same operation. */
+  new_products: jsonOf(z.array(requiredTextSchema(120)).max(MAX_NAMED_PRODUCTS)).optional(),
+  /** Of sales: which product it is that a platform's sheet names so, remembered for its next sheet. */
+  known_products: jsonOf(
+    z
+      .array(
+        z.object({
+          platform: z.enum(SALE_PLATFORMS),
+          name: requiredTextSchema(150),
+          product_id: idSchema,
+        }),
+      )
+      .max(MAX_NAMED_PRODUCTS),
   ).optional(),
   /** Remembered for the next sheet with these headers. */
   layout: jsonOf(importLayoutSchema).optional(),

@@ -24,6 +24,9 @@ const serviceTaxesSchema = z.object({
   csrf_cents: sumCentsSchema,
   inss_cents: sumCentsSchema,
   withheld_cents: sumCentsSchema,
+  /** The company's own debit, which nobody keeps; null of what was counted before it was told. */
+  pis_cents: sumCentsSchema.nullable(),
+  cofins_cents: sumCentsSchema.nullable(),
   /** What the client pays. */
   net_cents: sumCentsSchema,
   /** What the note is worth: less its discount, from 2027 on with IBS and CBS. */

@@ -37,6 +37,7 @@ export const JOB_KINDS = [
   'delete_answers',
   'forget_deleted',
   'read_reform_taxes',
+  'read_issued_taxes',
   'delete_answers_to_users',
   'delete_ended_access',
   'snapshot',

@@ -223,6 +223,18 @@ export const decidePlatformMatches = defineRoute({
   response: dataOf(z.object({ count: z.int() })),
 })
 
+export const forgetPlatformMatches = defineRoute({
+  id: 'sales-platforms.forget-matches',
+  method: 'POST',
+  path: `${path}/matches/forget`,
+  access: may('companies.sales.update'),
+  summary:
+    'Forget who and what those of the platforms are: the next sale that names them asks again; sales stay as they are',
+  params: companyParams,
+  body: z.object({ ids: z.array(idSchema).min(1).max(MAX_CHOSEN) }),
+  response: dataOf(z.object({ count: z.int() })),
+})
+
 export const receivePlatformCall = defineRoute({
   id: 'sales-platforms.receive',
   method: 'POST',

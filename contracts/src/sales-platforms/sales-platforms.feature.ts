@@ -5,6 +5,7 @@ export const salesPlatformsFeature = defineFeature({
   name: 'sales-platforms',
   operations: [
     'sales-platforms.cancel-run',
+    'sales-platforms.forget-match',
     'sales-platforms.match',
     'sales-platforms.post',
     'sales-platforms.post-payout',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsFromZeroSchema, civilDateSchema, idSchema, sumCentsSchema } from '../scalars.ts'
+import { LATE_LEFT } from './late-left.ts'
 
 /** Cycles that are told one by one; the count and the sum are of all. */
 export const MAX_DUE_SHOWN = 50
@@ -8,6 +9,13 @@ const whose = {
   subscription_id: idSchema,
   party_name: z.string(),
   description: z.string(),
+}
+
+const late = {
+  id: idSchema,
+  ...whose,
+  due_date: civilDateSchema,
+  open_cents: centsFromZeroSchema,
 }
 
 /** What charging now comes to. */
@@ -28,13 +36,22 @@ export const dueCyclesSchema = z.object({
   has_others: z.boolean(),
   late_count: z.int(),
   late_cents: sumCentsSchema,
-  /** The first of the late cycles that are mailed or charged again, as the hours and the mails of the day allow. */
-  late: z.array(
+  /** The first of the late cycles that are mailed or charged again. */
+  late: z.array(z.object(late)),
+  left_count: z.int(),
+  left_cents: sumCentsSchema,
+  /** The newest of the late cycles that are not, each with why. */
+  left: z.array(
     z.object({
-      id: idSchema,
-      ...whose,
-      due_date: civilDateSchema,
-      open_cents: centsFromZeroSchema,
+      ...late,
+      party_id: idSchema,
+      transaction_id: idSchema,
+      /** The newest charge of it; null where there is none. */
+      charge_id: idSchema.nullable(),
+      why: z.enum(LATE_LEFT),
+      /** When it was charged again last, and the day on which that is done next; of those told already. */
+      told_on: civilDateSchema.nullable(),
+      next_on: civilDateSchema.nullable(),
     }),
   ),
 })

@@ -12,7 +12,7 @@ export const health = defineRoute({
 })
 
 /** What does not work of a server that answers all the same. */
-const systemProblemSchema = z.enum(['jobs_late', 'mails_late', 'files_away'])
+const systemProblemSchema = z.enum(['jobs_late', 'mails_late', 'files_away', 'cells_away'])
 export type SystemProblem = z.infer<typeof systemProblemSchema>
 
 export const ready = defineRoute({

@@ -29,6 +29,8 @@ export {
   WITHHELD_TAXES,
   type WithheldTax,
 } from './fiscal-terms.ts'
+/** What the file of a note says of its taxes. */
+export { readToldTaxes, type ToldTaxes } from './told-taxes.ts'
 /** Reads XML of anybody without resolving anything, and finds elements in it. */
 export { readXml } from './read-xml.ts'
 export { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'

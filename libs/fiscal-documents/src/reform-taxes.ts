@@ -5,7 +5,7 @@ import { amountOf } from './fiscal-values.ts'
 import { elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 /** From then on IBS, CBS and IS are owed on top of what a note says that goods and services cost. */
-const ADDED_FROM = '2027-01-01'
+export const ADDED_FROM = '2027-01-01'
 
 const amount = (element: XmlElement | undefined, ...path: string[]) =>
   amountOf(textAt(element, ...path)) ?? zeroCents

@@ -24,17 +24,26 @@ const RATES: readonly DatedRates[] = [
   { from: '2027-01-01', until: '2028-12-31', ibs_state: '0.05', ibs_city: '0.05', cbs: null },
 ]
 
+const lawOn = (day: string): SaidRates =>
+  RATES.find(({ from, until }) => from <= day && day <= until) ?? NONE
+
 const NONE: SaidRates = { ibs_state: null, ibs_city: null, cbs: null }
 
 /**
  * The rates of a day, YYYY-MM-DD: those that are said, else those of the law; null where one of them
  * is not known.
+ * @param sold_on of goods that come back: their CBS is the one of their sale, while IBS is asked for by the
+ *   rates of the day of issue (NT 2025.002 v1.31, rules UB18-10 and UB37-10, without an exception for returns).
  */
-export function ibsCbsRatesOn(day: string, said: SaidRates | null = null): IbsCbsRates | null {
-  const law = RATES.find(({ from, until }) => from <= day && day <= until) ?? NONE
+export function ibsCbsRatesOn(
+  day: string,
+  said: SaidRates | null = null,
+  sold_on: string | null = null,
+): IbsCbsRates | null {
+  const law = lawOn(day)
   const ibs_state = said?.ibs_state ?? law.ibs_state
   const ibs_city = said?.ibs_city ?? law.ibs_city
-  const cbs = said?.cbs ?? law.cbs
+  const cbs = said?.cbs ?? lawOn(sold_on ?? day).cbs
   return ibs_state === null || ibs_city === null || cbs === null
     ? null
     : { ibs_state, ibs_city, cbs }
@@ -48,9 +57,12 @@ const DECLARED_BY_SIMPLES_FROM = '2027-01-01'
 export const declaresIbsCbs = (day: string, is_simples: boolean): boolean =>
   day >= (is_simples ? DECLARED_BY_SIMPLES_FROM : DECLARED_FROM)
 
-/** Whether an issuer of that regime (CRT) writes the group of an NF-e on that day. */
-export const writesIbsCbs = (regime: string, day: string): boolean =>
-  regime === '3' || day >= DECLARED_BY_SIMPLES_FROM
+/**
+ * Whether an issuer of that regime (CRT) writes the group of an NF-e on that day.
+ * @param sold_on goods that were sold before there was any come back without (NT 2025.002 v1.31, rule UB12-10, exception 1).
+ */
+export const writesIbsCbs = (regime: string, day: string, sold_on: string | null = null): boolean =>
+  (regime === '3' || day >= DECLARED_BY_SIMPLES_FROM) && (sold_on ?? day) >= DECLARED_FROM
 
 /** From then on IBS, CBS and IS come on top of what an invoice is worth (vItem, vNFTot). */
 export const ADDED_FROM = '2027-01-01'

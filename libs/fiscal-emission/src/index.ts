@@ -63,6 +63,7 @@ export type {
 } from './nfe/tax-rules.ts'
 /** Computes taxes and totals, and gives lines their share of what is charged for all. */
 export {
+  addsReform,
   type ComputedNfe,
   computeNfe,
   netOf,
@@ -91,6 +92,7 @@ export { latinText } from './latin-text.ts'
 export { priceOf } from './nfe/decimals.ts'
 /** The NF-e of a sale by what registers say, and where a person mends what it lacks. */
 export { nfeOfSale } from './nfe/nfe-of-sale.ts'
+export { dayOfKey } from './nfe/taxes-of-product.ts'
 export { type RegisterField, registerFieldOf } from './nfe/register-field.ts'
 export {
   type BuyerFacts,

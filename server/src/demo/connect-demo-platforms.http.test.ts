@@ -75,6 +75,10 @@ it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopi
         where company_id = ${db.company_id} and was_approved and competency_date
           between ${addDays(db.today, -330)} and ${addDays(db.today, -31)}
         group by (competency_date - ${addDays(db.today, -330)}::date) / 30`.execute(db.query),
+      twice: await sql<{ name: string }>`
+        select name from parties where company_id = ${db.company_id} and merged_into_id is null
+          and document is null
+        group by name having count(*) > 1`.execute(db.query),
       charges: await sql<{ status: string }>`
         select charge.status from charges charge
         join payment_providers p on p.company_id = ${db.company_id} and p.id = charge.provider_id
@@ -105,6 +109,8 @@ it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopi
     'kiwify',
     'shopify',
   ])
+  // Whom the books know by the platform's name is the one that keeps its fees.
+  expect(found.twice.rows).toEqual([])
   for (const one of connected)
     expect(one).toMatchObject({ is_simulated: true, last_run: { status: 'done' } })
 })

@@ -23,7 +23,7 @@ const APPROVED = [4, 5]
 const COURSE = 'Curso Do Zero à Campanha'
 const PRICE = cents(1_197_00)
 /** Instruction and training (list of services of LC 116/2003), as notes of the course say it. */
-const FISCAL = { service_list_item: '08.02', iss_rate: '2' }
+const FISCAL = { service_list_item: '08.02', iss_rate: '5' }
 /** Revenue of digital products. */
 const CATEGORY_CODE = '1.01.01'
 /** Who keeps the fee, and to whom the commissions go. */

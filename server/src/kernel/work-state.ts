@@ -1,6 +1,7 @@
 import type { SystemProblem } from '@prumo/contracts/system/system.contract'
 import { sql } from 'kysely'
 import { atomic, type DirectoryDb } from './database/atomic.ts'
+import { cellStates } from './database/cell-states.ts'
 import type { Database } from './database/database.ts'
 import { FILE_STORE } from './files/circuit-breaker.ts'
 import { summaryOf } from './jobs/job.queries.ts'
@@ -10,6 +11,8 @@ import { restingSides } from './outside/circuit-breaker.ts'
 const JOBS_LATE_SECONDS = 10 * 60
 /** A mail server that is asked again has had four tries by then. */
 const MAILS_LATE_SECONDS = 30 * 60
+/** A cell that is not left alone has so long: whoever asks each second whether a process is ready waits no longer. */
+const CELL_ANSWER_MS = 1_000
 /** Anybody may ask how the server is: the database is asked this often at most. */
 const KEPT_MS = 5_000
 
@@ -64,5 +67,7 @@ async function found(
   if ((jobs.oldest_wait_seconds ?? 0) > JOBS_LATE_SECONDS) problems.push('jobs_late')
   if (hasMailServer && (mails.oldest_seconds ?? 0) > MAILS_LATE_SECONDS) problems.push('mails_late')
   if ((restingSides().get(FILE_STORE) ?? 0) > 0) problems.push('files_away')
+  const cells = await cellStates(database, CELL_ANSWER_MS)
+  if (cells.some(({ open_acts }) => open_acts === null)) problems.push('cells_away')
   return problems
 }

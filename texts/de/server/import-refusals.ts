@@ -59,7 +59,7 @@ export const importRefusals = {
   import_probably_repeated:
     'Wahrscheinlich doppelt: Eine andere Zeile der Tabelle scheint dieselbe zu sein.',
   import_needed_name_missing:
-    'Es gibt keinen Eintrag mit diesem Namen oder Code. Korrigieren Sie ihn oder legen Sie den Eintrag vor dem Import an.',
+    'Es gibt keinen Eintrag mit diesem Namen oder Code. Wählen Sie einen über der Tabelle, korrigieren Sie den Namen, oder legen Sie den Eintrag an.',
   import_quantity_untied:
     'Der Wert ist nicht die Menge mal einem Preis in Cent. Prüfen Sie die Menge.',
   import_value_twice:

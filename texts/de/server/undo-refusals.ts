@@ -19,6 +19,8 @@ export const undoRefusals = {
   already_restored: 'Dieser Datensatz wurde bereits wiederhergestellt.',
   series_place_taken: 'Ein anderer Posten der Serie hat diesen Platz bereits.',
   about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
+  undo_charge_canceling:
+    'Der Anbieter hat auf die Stornierung der Zahlungsanforderung noch nicht geantwortet. Versuchen Sie das Rückgängigmachen gleich noch einmal.',
   undo_changed_since: 'Seither geändert.',
   undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
   undo_gone: 'Nicht mehr vorhanden.',

@@ -52,7 +52,7 @@ export const importRefusals = {
     'There is already a record with this name. Without a CPF or CNPJ, another one will be created.',
   import_probably_repeated: 'Probably a duplicate: another row of the spreadsheet looks the same.',
   import_needed_name_missing:
-    'There is no record with this name or code. Correct it, or add the record before importing.',
+    'There is no record with this name or code. Choose one above the table, correct the name, or add the record.',
   import_quantity_untied:
     'The value is not the quantity times a price in cents. Check the quantity.',
   import_value_twice: 'Another row of the spreadsheet has the same value here. Keep only one.',

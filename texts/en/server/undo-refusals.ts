@@ -18,6 +18,8 @@ export const undoRefusals = {
   already_restored: 'This record was already restored.',
   series_place_taken: 'Another occurrence of the series already has this place.',
   about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
+  undo_charge_canceling:
+    'The provider has not answered the cancellation of the charge yet. Try to undo it again in a moment.',
   undo_changed_since: 'Changed after this action.',
   undo_settled_since: 'Settled after this action: reverse the settlement first.',
   undo_gone: 'No longer exists.',

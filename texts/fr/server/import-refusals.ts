@@ -55,7 +55,7 @@ export const importRefusals = {
     'Un enregistrement porte déjà ce nom. Sans CPF ni CNPJ, un autre sera créé.',
   import_probably_repeated: 'Doublon probable : une autre ligne de la feuille semble être la même.',
   import_needed_name_missing:
-    'Aucun enregistrement ne porte ce nom ou ce code. Corrigez-le, ou créez l’enregistrement avant d’importer.',
+    'Aucun enregistrement ne porte ce nom ou ce code. Choisissez-en un au-dessus du tableau, corrigez le nom, ou créez l’enregistrement.',
   import_quantity_untied:
     'La valeur n’est pas la quantité fois un prix en centimes. Vérifiez la quantité.',
   import_value_twice: 'Une autre ligne de la feuille a la même valeur ici. N’en gardez qu’une.',

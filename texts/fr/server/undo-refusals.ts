@@ -19,6 +19,8 @@ export const undoRefusals = {
   already_restored: 'Cet enregistrement a déjà été restauré.',
   series_place_taken: 'Une autre occurrence de la série occupe déjà cette place.',
   about_line: '{{day}} · {{line_amount}} · {{label}} : {{text}}',
+  undo_charge_canceling:
+    'Le prestataire n’a pas encore répondu à l’annulation de l’appel de paiement. Réessayez de défaire dans un instant.',
   undo_changed_since: 'A changé après cette action.',
   undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
   undo_gone: 'N’existe plus.',

@@ -46,7 +46,7 @@ export const importRefusals = {
   import_party_namesake: 'Já existe um cadastro com este nome. Sem CPF ou CNPJ, será criado outro.',
   import_probably_repeated: 'Provável duplicado: outra linha da planilha parece ser a mesma.',
   import_needed_name_missing:
-    'Não há cadastro com este nome ou código. Corrija-o, ou cadastre-o antes de importar.',
+    'Não há cadastro com este nome ou código. Escolha um acima da tabela, corrija o nome, ou cadastre-o.',
   import_quantity_untied:
     'O valor não é a quantidade vezes um preço em centavos. Confira a quantidade.',
   import_value_twice: 'Outra linha da planilha tem o mesmo valor aqui. Deixe só uma.',

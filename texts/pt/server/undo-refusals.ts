@@ -17,6 +17,8 @@ export const undoRefusals = {
   already_restored: 'Este registro já foi restaurado.',
   series_place_taken: 'Outra ocorrência da série já ocupa este lugar.',
   about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
+  undo_charge_canceling:
+    'O provedor ainda não respondeu ao cancelamento da cobrança. Tente desfazer de novo em instantes.',
   undo_changed_since: 'Mudou depois deste ato.',
   undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
   undo_gone: 'Não existe mais.',

@@ -1,7 +1,6 @@
 import { cents, type Cents, zeroCents } from '@prumo/money'
-import { ADDED_FROM } from '../ibs-cbs-rates.ts'
 import { netOfPrice } from '../price-with-taxes.ts'
-import { netOf, worthWithReform } from './compute-nfe.ts'
+import { addsReform, netOf, worthWithReform } from './compute-nfe.ts'
 import { priceOf } from './decimals.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 
@@ -15,9 +14,7 @@ export const withoutReform = (
   draft: NfeDraft,
   isIncluded: (at: number) => boolean,
 ): readonly NfeItem[] =>
-  draft.items.map((item, at) =>
-    isIncluded(at) && draft.issued_at >= ADDED_FROM ? netItem(item, draft) : item,
-  )
+  draft.items.map((item, at) => (isIncluded(at) && addsReform(draft) ? netItem(item, draft) : item))
 
 function netItem(item: NfeItem, draft: NfeDraft): NfeItem {
   const agreed_cents = netOf(item)

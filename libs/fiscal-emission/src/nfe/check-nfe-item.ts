@@ -134,7 +134,7 @@ function checkReform(
   { ibs_cbs, reform_rates }: ItemTaxRules,
   list: FaultList,
 ): void {
-  const isWritten = writesIbsCbs(draft.issuer.regime, draft.issued_at.slice(0, 10))
+  const isWritten = writesIbsCbs(draft.issuer.regime, draft.issued_at.slice(0, 10), draft.sold_on)
   if (isWritten && ibs_cbs === null) list.add('items.ibs_cbs', 'required')
   if (ibs_cbs === null) return
   if (!isReformCodeWritten(ibs_cbs.code)) list.add('items.ibs_cbs.code', 'unsupported')

@@ -68,12 +68,16 @@ function checkHeader(draft: NfeDraft, { add, text, form }: FaultList): void {
     text('technical_contact.email', contact.email, 6)
     text('technical_contact.phone', contact.phone, 6)
   }
+  const { sold_on } = draft
   const day = draft.issued_at.slice(0, 10)
   const lacksRates = draft.items.some(
     ({ taxes: { ibs_cbs, reform_rates } }) =>
-      ibs_cbs !== null && isReformTaxed(ibs_cbs.code) && ibsCbsRatesOn(day, reform_rates) === null,
+      ibs_cbs !== null &&
+      isReformTaxed(ibs_cbs.code) &&
+      ibsCbsRatesOn(day, reform_rates, sold_on) === null,
   )
-  if (lacksRates && writesIbsCbs(draft.issuer.regime, day)) add('issued_at', 'unknown_rates')
+  if (lacksRates && writesIbsCbs(draft.issuer.regime, day, sold_on))
+    add('issued_at', 'unknown_rates')
 }
 
 /** Where each line goes, of those whose CFOP is one. */

@@ -6,10 +6,11 @@ import {
   computeIpi,
   computeSelective,
 } from './compute-federal-taxes.ts'
-import { computeDestination, computeIcms } from './compute-icms.ts'
+import { computeDestination, computeIcms, type ItemIcms } from './compute-icms.ts'
 import type { ComputedItem, ItemTaxes } from './computed-item.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 import { type NfeTotals, totalsOf } from './nfe-totals.ts'
+import type { ItemTaxRules } from './tax-rules.ts'
 
 /** An NF-e that can be written: its draft with taxes of each line and totals. */
 export interface ComputedNfe extends Omit<NfeDraft, 'items'> {
@@ -22,10 +23,10 @@ export interface ComputedNfe extends Omit<NfeDraft, 'items'> {
  * @throws RangeError for what `nfeFaults` names.
  */
 export function computeNfe(draft: NfeDraft): ComputedNfe {
-  const day = draft.issued_at.slice(0, 10)
+  const isAdded = addsReform(draft)
   const items = draft.items.map((item) => {
-    const owed = taxesOf(item, draft, day)
-    return { ...item, owed, worth_cents: day >= ADDED_FROM ? worthOf(item, owed) : null }
+    const owed = taxesOf(item, draft)
+    return { ...item, owed, worth_cents: saysWorth(draft) ? worthOf(item, owed, isAdded) : null }
   })
   return { ...draft, items, totals: totalsOf(items) }
 }
@@ -40,23 +41,40 @@ export const netOf = (item: NfeItem): Cents =>
       item.discount_cents,
   )
 
-/** What a line is worth with IS, IBS and CBS, and without IPI, which is in no price; before 2027 its net value. */
-export function worthWithReform(item: NfeItem, draft: NfeDraft): Cents {
-  const day = draft.issued_at.slice(0, 10)
-  return day < ADDED_FROM ? netOf(item) : worthOf(item, { ...taxesOf(item, draft, day), ipi: null })
-}
+/** Whether IS, IBS and CBS of a note are on top of its value: those of what was sold in the year of trial are not. */
+export const addsReform = ({
+  sold_on,
+  issued_at,
+}: Pick<NfeDraft, 'sold_on' | 'issued_at'>): boolean =>
+  (sold_on ?? issued_at.slice(0, 10)) >= ADDED_FROM
 
-/** What a line adds to the total of the note: the taxes that come on top with it (NT 2025.002, rule VB01-10). */
-const worthOf = (item: NfeItem, { ipi, selective, ibs_cbs }: ItemTaxes): Cents =>
+/** vItem and vNFTot stand in notes from 2027 on, whatever they say of goods that were sold before. */
+const saysWorth = ({ issued_at }: NfeDraft): boolean => issued_at.slice(0, 10) >= ADDED_FROM
+
+/** What a line is worth with IS, IBS and CBS, and without IPI, which is in no price; before 2027 its net value. */
+export const worthWithReform = (item: NfeItem, draft: NfeDraft): Cents =>
+  addsReform(draft) ? worthOf(item, { ...taxesOf(item, draft), ipi: null }, true) : netOf(item)
+
+/**
+ * What a line adds to the total of the note: the taxes that come on top with it (NT 2025.002, rule VB01-10).
+ * @param isAdded IS, IBS and CBS are on top, which those of the year of trial are not.
+ */
+const worthOf = (item: NfeItem, { ipi, selective, ibs_cbs }: ItemTaxes, isAdded: boolean): Cents =>
   sumCents([
     netOf(item),
     ipi?.amount?.value_cents ?? zeroCents,
-    selective?.value_cents ?? zeroCents,
-    ibs_cbs?.amounts?.ibs_cents ?? zeroCents,
-    ibs_cbs?.amounts?.cbs.value_cents ?? zeroCents,
+    ...(isAdded
+      ? [
+          selective?.value_cents ?? zeroCents,
+          ibs_cbs?.amounts?.ibs_cents ?? zeroCents,
+          ibs_cbs?.amounts?.cbs.value_cents ?? zeroCents,
+        ]
+      : []),
   ])
 
-function taxesOf(item: NfeItem, draft: NfeDraft, day: string): ItemTaxes {
+function taxesOf(item: NfeItem, draft: NfeDraft): ItemTaxes {
+  const { sold_on } = draft
+  const day = draft.issued_at.slice(0, 10)
   const rules = item.taxes
   const net = netOf(item)
   const ipi = rules.ipi === null ? null : { ...computeIpi(rules.ipi, net), frame: rules.ipi.frame }
@@ -73,22 +91,35 @@ function taxesOf(item: NfeItem, draft: NfeDraft, day: string): ItemTaxes {
   const contributionBase = cents(net - (icms.owed?.value_cents ?? 0))
   const pis = computeContribution('PIS', rules.pis, contributionBase)
   const cofins = computeContribution('COFINS', rules.cofins, contributionBase)
-  const beside = [
-    icmsOwed,
-    destination?.value_cents ?? zeroCents,
-    destination?.fcp?.value_cents ?? zeroCents,
-    pis.amount?.value_cents ?? zeroCents,
-    cofins.amount?.value_cents ?? zeroCents,
-  ]
-  const less = cents(Math.max(0, net - sumCents(beside)))
+  const beside =
+    rules.as_sold === null
+      ? [destination, destination?.fcp, pis.amount, cofins.amount]
+      : besideAsSold(rules.as_sold, { icms, icmsBase, contributionBase })
+  const others = beside.map((tax) => tax?.value_cents ?? zeroCents)
+  const less = cents(Math.max(0, net - sumCents([icmsOwed, ...others])))
   const selective =
     rules.selective === null ? null : computeSelective(rules.selective, less, item.quantity)
-  const rates = ibsCbsRatesOn(day, rules.reform_rates)
+  const rates = ibsCbsRatesOn(day, rules.reform_rates, sold_on)
   const reformBase = addCents(less, selective?.value_cents ?? zeroCents)
-  const isWritten = rules.ibs_cbs !== null && writesIbsCbs(draft.issuer.regime, day)
+  const isWritten = rules.ibs_cbs !== null && writesIbsCbs(draft.issuer.regime, day, sold_on)
   const ibs_cbs =
     rules.ibs_cbs === null || !isWritten ? null : computeIbsCbs(rules.ibs_cbs, rates, reformBase)
   return { icms, destination, ipi, pis, cofins, selective, ibs_cbs }
+}
+
+/** What the base of IBS and CBS of goods that come back is without: what that of their sale was. */
+function besideAsSold(
+  { destination, pis, cofins }: NonNullable<ItemTaxRules['as_sold']>,
+  bases: { readonly icms: ItemIcms; readonly icmsBase: Cents; readonly contributionBase: Cents },
+) {
+  const { icms, icmsBase, contributionBase } = bases
+  const there = destination === null ? null : computeDestination(destination, icms, icmsBase)
+  return [
+    there,
+    there?.fcp,
+    computeContribution('PIS', pis, contributionBase).amount,
+    computeContribution('COFINS', cofins, contributionBase).amount,
+  ]
 }
 
 /** What is charged for all goods together. */

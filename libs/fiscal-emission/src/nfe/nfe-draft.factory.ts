@@ -38,6 +38,7 @@ export const normalTaxes: ItemTaxRules = {
   cofins: { code: '01', rate: '7.6' },
   selective: null,
   ibs_cbs: { code: '000', classification: '000001', reduction: null },
+  as_sold: null,
   reform_rates: null,
 }
 
@@ -91,6 +92,7 @@ export const draftOf = (
   presence: '1',
   intermediary: null,
   references: [],
+  sold_on: null,
   issuer: {
     document: '11222333000181',
     name: 'Loja Ágil & Filhos Ltda',

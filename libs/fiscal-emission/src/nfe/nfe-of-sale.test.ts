@@ -6,6 +6,7 @@ import { nfeOfSale } from './nfe-of-sale.ts'
 import { registerFieldOf } from './register-field.ts'
 import { NO_OPERATION, type SaleFacts } from './sale-facts.ts'
 import { line, person, rio, saleOf, seller } from './sale-facts.factory.ts'
+import { writeNfe } from './write-nfe.ts'
 
 const lacks = (sale: SaleFacts) => {
   const draft = nfeOfSale(sale)
@@ -121,6 +122,37 @@ describe('the NF-e of a sale', () => {
       { code: '98', rate: null },
     ])
   })
+
+  it.each([
+    // Sold in the year of trial, in 2027, and before anything was declared: 150.00 with 10.00 and less 5.00.
+    ['2026-12-31', '2027-01-02', { ibs: 12, cbs: 110, worth: 15_500 }],
+    ['2027-01-02', '2027-03-01', { ibs: 12, cbs: 1_106, worth: 16_618 }],
+    ['2025-12-31', '2026-02-02', { ibs: null, cbs: null, worth: 15_500 }],
+    ['2025-12-31', '2027-02-02', { ibs: null, cbs: null, worth: 15_500 }],
+  ])(
+    'Goods that were sold on %s and come back on %s have the taxes of the reform that their sale had, and the same on top',
+    (sold_on, back_on, { ibs, cbs, worth }) => {
+      const own = line()
+      const reform_rates = { ibs_state: null, ibs_city: null, cbs: sold_on < '2027' ? null : '8.7' }
+      const lines = [{ ...own, operation: { ...NO_OPERATION, reform_rates } }]
+      const at = (day: string) => ({ issued_at: `${day}T12:00:00-03:00`, lines })
+      const computed = (given: Partial<SaleFacts>) => {
+        const draft = nfeOfSale(saleOf(given))
+        expect(nfeFaults(draft)).toEqual([])
+        return computeNfe(draft)
+      }
+      const sold = computed(at(sold_on))
+      const { key } = writeNfe(sold)
+      const back = computed({ ...at(back_on), kind: 'return', references: [key], sold_on })
+      expect(back.totals.ibs_cbs?.base_cents).toBe(sold.totals.ibs_cbs?.base_cents)
+      expect(sold.totals.ibs_cbs?.ibs_cents ?? null).toBe(ibs)
+      expect(sold.totals.ibs_cbs?.cbs_cents ?? null).toBe(cbs)
+      expect(back.totals.ibs_cbs?.ibs_cents ?? null).toBe(ibs)
+      expect(back.totals.ibs_cbs?.cbs_cents ?? null).toBe(cbs)
+      expect(back.totals.with_reform_cents ?? back.totals.invoice_cents).toBe(worth)
+      expect(sold.totals.with_reform_cents ?? sold.totals.invoice_cents).toBe(worth)
+    },
+  )
 
   it('Of a row of the tax table for every operation a return still has the codes of an entry, and a sale elsewhere its rate', () => {
     const ruled = new Set(['ipi_cst', 'pis_cst', 'cofins_cst', 'icms_rate'])

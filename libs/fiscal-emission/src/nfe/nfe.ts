@@ -134,6 +134,8 @@ export interface NfeDraft {
   readonly intermediary: { readonly cnpj: string; readonly seller_id: string } | null
   /** Keys of the invoices that this one is about. */
   readonly references: readonly string[]
+  /** YYYY-MM-DD, of goods that come back: they are taxed as on the day on which they were sold; null of all else. */
+  readonly sold_on: string | null
   readonly issuer: NfeIssuer
   readonly recipient: NfeRecipient
   /** CPF or CNPJ of who may download the file (autXML). */

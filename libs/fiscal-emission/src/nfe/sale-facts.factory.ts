@@ -77,6 +77,7 @@ export const saleOf = (given: Partial<SaleFacts> = {}): SaleFacts => ({
   code: '31415926',
   issued_at: '2026-11-20T12:00:00-03:00',
   references: [],
+  sold_on: null,
   seller,
   buyer: person,
   lines: [line()],

@@ -102,7 +102,14 @@ export interface SoldLine {
 export interface SaleFacts
   extends Pick<
     NfeDraft,
-    'environment' | 'series' | 'number' | 'code' | 'issued_at' | 'technical_contact' | 'note'
+    | 'environment'
+    | 'series'
+    | 'number'
+    | 'code'
+    | 'issued_at'
+    | 'sold_on'
+    | 'technical_contact'
+    | 'note'
   > {
   readonly kind: 'sale' | 'return'
   /** Of a note that is issued in place of the state's tax office: who stands in, since when and why. */

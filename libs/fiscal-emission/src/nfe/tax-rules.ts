@@ -12,6 +12,12 @@ export interface ItemTaxRules {
   readonly ipi: IpiRule | null
   readonly pis: ContributionRule
   readonly cofins: ContributionRule
+  /** Of goods that come back, what of the above their sale owed, which the base of IBS and CBS is without. */
+  readonly as_sold: {
+    readonly destination: DestinationRule | null
+    readonly pis: ContributionRule
+    readonly cofins: ContributionRule
+  } | null
   /** Imposto seletivo, from 2027 on. */
   readonly selective: SelectiveRule | null
   readonly ibs_cbs: IbsCbsRule | null

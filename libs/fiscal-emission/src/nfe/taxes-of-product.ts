@@ -36,16 +36,21 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
   const isReturn = sale.kind === 'return'
   const icms = icmsOf(sale, line, recipient)
   const isElsewhere = isInterstate(sale, recipient)
-  const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere && !isReturn
+  const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere
   const back = contributionBack(sale.seller)
-  const isOwed = owesContributions(daySold(sale))
+  const isOwed = owesContributions(dayOfTaxes(sale))
   const contribution = (field: string, rule: ContributionRule): ContributionRule => {
     if (!isOwed) return isReturn ? ENDED_BACK : ENDED
     return isReturn && !stands(operation, field) ? back(rule) : rule
   }
+  const own = {
+    pis: { code: product.pis_cst ?? '', rate: product.pis_rate },
+    cofins: { code: product.cofins_cst ?? '', rate: product.cofins_rate },
+  }
+  const destination = owesThere && icms.rate !== null ? sale.destination : null
   return {
     icms,
-    destination: owesThere && icms.rate !== null ? sale.destination : null,
+    destination: isReturn ? null : destination,
     ipi:
       product.ipi_cst === null
         ? null
@@ -57,27 +62,32 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
             rate: product.ipi_rate,
             frame: NO_FRAME,
           },
-    pis: contribution('pis_cst', { code: product.pis_cst ?? '', rate: product.pis_rate }),
-    cofins: contribution('cofins_cst', {
-      code: product.cofins_cst ?? '',
-      rate: product.cofins_rate,
-    }),
+    pis: contribution('pis_cst', own.pis),
+    cofins: contribution('cofins_cst', own.cofins),
+    as_sold: isReturn ? { destination, ...(isOwed ? own : { pis: ENDED, cofins: ENDED }) } : null,
     selective: owesSelective(sale) ? operation.selective : null,
     ibs_cbs: operation.ibs_cbs ?? TAXED,
     reform_rates: operation.reform_rates,
   }
 }
 
-/** The month in which goods were sold that come back, as the key of their note says it (AAMM); else the day of issue. */
-function daySold({ kind, references, issued_at }: SaleFacts): string {
+/**
+ * The day whose taxes are owed: of goods that come back the one on which they were sold, or the first of the
+ * month that the key of their note says (AAMM); else that of issue.
+ */
+function dayOfTaxes({ kind, references, sold_on, issued_at }: SaleFacts): string {
   const [key] = references
-  if (kind === 'sale' || key === undefined) return issued_at.slice(0, 10)
-  return `20${key.slice(2, 4)}-${key.slice(4, 6)}`
+  if (kind === 'sale') return issued_at.slice(0, 10)
+  if (sold_on !== null) return sold_on
+  return key === undefined ? issued_at.slice(0, 10) : dayOfKey(key)
 }
 
+/** The first day of the month in which the note of a key was issued. */
+export const dayOfKey = (key: string): string => `20${key.slice(2, 4)}-${key.slice(4, 6)}-01`
+
 /** The tax is owed from 2027 on (LC 214/2025, article 544); before, it may be tried out. */
-const owesSelective = ({ environment, issued_at }: SaleFacts): boolean =>
-  environment === 'homologation' || issued_at.slice(0, 10) >= ADDED_FROM
+const owesSelective = (sale: SaleFacts): boolean =>
+  sale.environment === 'homologation' || dayOfTaxes(sale) >= ADDED_FROM
 
 const isInterstate = ({ seller }: SaleFacts, { address }: NfeRecipient): boolean =>
   address.state !== 'EX' && address.state !== '' && address.state !== seller.state
@@ -130,6 +140,7 @@ export const commonOf = (sale: SaleFacts) =>
     number: sale.number,
     code: sale.code,
     issued_at: sale.issued_at,
+    sold_on: sale.kind === 'return' ? dayOfTaxes(sale) : null,
     left_at: null,
     emission_type: sale.contingency?.type ?? 1,
     contingency: sale.contingency,

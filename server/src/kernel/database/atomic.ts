@@ -9,6 +9,7 @@ import { isEntryFault, mayEnterAgain } from './cells.ts'
 import type { Database, PooledConnection } from './database.ts'
 import { noteChanges } from './refresh-statistics.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
+import { notingSharedWrites, type SharedTable, shareTable } from './shared-tables.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -134,11 +135,12 @@ async function runOnce<T>(
 ): Promise<T> {
   const { readOnly, snapshot } = options
   const session = beginOn(connection, options)
-  const { db, cells } = directoryDb(database, session, options, tally)
+  const { db, cells, shared } = directoryDb(database, session, options, tally)
   let result: T
   let committed: Promise<void>
   try {
     result = await work(db)
+    for (const table of shared) await shareTable(db, table)
     connection.takeBack()
     if (cells !== null) {
       await cells.commit()
@@ -168,14 +170,24 @@ function directoryDb(
   session: Session,
   options: AtomicOptions,
   tally: Tally,
-): { readonly db: DirectoryDb; readonly cells: CellSessions | null } {
+): {
+  readonly db: DirectoryDb
+  readonly cells: CellSessions | null
+  /** Tables that cells have copies of, and that were written. */
+  readonly shared: ReadonlySet<SharedTable>
+} {
   const { now } = options
+  const shared = new Set<SharedTable>()
+  const directory =
+    database.cells === null
+      ? session.directory
+      : session.directory.withPlugin(notingSharedWrites((table) => shared.add(table)))
   let place: 'directory' | 'company' | 'left company' = 'directory'
   const query = () => {
     if (place === 'company') throw new Error('The directory is out of reach in a company.')
     if (place === 'left company') session.control.say(LEAVE_COMPANY)
     place = 'directory'
-    return session.directory
+    return directory
   }
   const cells =
     database.cells === null ? null : cellSessions(database, database.cells, session, options, query)
@@ -211,7 +223,7 @@ function directoryDb(
       await cells?.inEach(work)
     },
   }
-  return { db, cells }
+  return { db, cells, shared }
 }
 
 /**

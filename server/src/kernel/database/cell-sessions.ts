@@ -38,9 +38,12 @@ export interface Place {
   readonly database: Database
 }
 
+/** Gives a connection back. @param fault how it was lost: the cell may be away (with-cells.ts). */
+type Release = (fault?: unknown) => Promise<void>
+
 interface CellSession extends Session, Part {
   readonly database: Database
-  readonly release: () => Promise<void>
+  readonly release: Release
   inCompany: boolean
 }
 
@@ -97,8 +100,7 @@ export function cellSessions(
         [...act.open.values()].map(async ({ connection, release }) => {
           connection.takeBack()
           // One that is lost takes nothing back, and is given back all the same.
-          await connection.rollback().catch(() => undefined)
-          await release()
+          await connection.rollback().then(() => release(), release)
         }),
       )
     },
@@ -200,14 +202,15 @@ function asked(session: Session): Promise<boolean> {
 /** Lends a connection until it is given back. */
 function borrow(
   database: Database,
-): Promise<{ readonly connection: PooledConnection; readonly release: () => Promise<void> }> {
+): Promise<{ readonly connection: PooledConnection; readonly release: Release }> {
   return new Promise((resolve, reject) => {
     const lending = database.lend(
       (connection) =>
-        new Promise<void>((end) => {
-          const release = () => {
-            end()
-            return lending
+        new Promise<void>((end, fail) => {
+          const release = (fault?: unknown) => {
+            if (fault === undefined) end()
+            else fail(fault)
+            return lending.catch(() => undefined)
           }
           resolve({ connection, release })
         }),

@@ -49,6 +49,8 @@ export interface PooledConnection {
    * transaction.
    */
   readonly takeBack: () => void
+  /** Sends statements that steer the transaction and have no parameters, while it is lent. */
+  readonly say: (text: string) => Promise<unknown>
   /** Says a statement of the transaction's own end, before or after the lending has ended. */
   readonly tell: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly commit: () => Promise<void>
@@ -63,6 +65,8 @@ export interface Cells {
    * met by the check of whoever enters it.
    */
   readonly known: Map<number, string | null>
+  /** Cells that did not answer as this process began, and into which nobody is let before they are checked. */
+  readonly unchecked: Set<string>
 }
 
 /** Connects to a PostgreSQL server. @param prepares whether connections keep statements prepared. */
@@ -129,12 +133,13 @@ function lentConnection(
   connection: DatabaseConnection,
 ): PooledConnection {
   let isLent = true
+  const lent = () => {
+    if (!isLent) throw new Error('A query came after the end of its transaction.')
+    return connection
+  }
   // Kysely's own transactions let one query at a time through; this hands the connection to each.
   const executor = kysely.getExecutor().withConnectionProvider({
-    provideConnection: async (use) => {
-      if (!isLent) throw new Error('A query came after the end of its transaction.')
-      return use(connection)
-    },
+    provideConnection: async (use) => use(lent()),
   })
   const dialect = new PostgresDialect({
     pool: () => Promise.reject(new Error('Already connected.')),
@@ -149,6 +154,7 @@ function lentConnection(
     takeBack: () => {
       isLent = false
     },
+    say: async (text) => lent().executeQuery(CompiledQuery.raw(text)),
     tell: async (text) => {
       const { rows } = await connection.executeQuery<Record<string, unknown>>(
         CompiledQuery.raw(text),

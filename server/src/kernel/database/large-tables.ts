@@ -5,6 +5,8 @@
 export const LARGE_TABLES: readonly string[] = [
   'bank_statement_lines',
   'charges',
+  'emission_events',
+  'emissions',
   'idempotency_keys',
   'invoices',
   'ledger_entries',

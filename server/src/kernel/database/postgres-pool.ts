@@ -4,6 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
+import { cutSilent } from './silent-connections.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
@@ -69,10 +70,14 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
+  const silent = cutSilent(pool, connectionOf(url))
   return {
     options: pool.options,
-    connect: async () => preparing(await pool.connect(), nameOf),
-    end: () => pool.end(),
+    connect: async () => preparing(await pool.connect(), nameOf, silent.sent),
+    end: () => {
+      silent.stop()
+      return pool.end()
+    },
     connections: () => ({
       open_count: pool.totalCount,
       idle_count: pool.idleCount,
@@ -124,6 +129,7 @@ function statementNames(): (text: string) => string | undefined {
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
+  sent: (client: pg.ClientBase) => () => void,
 ): PostgresPoolClient {
   const hold = holding(client)
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -134,12 +140,22 @@ function preparing(
     const name = params.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
-    const answer = client.query({ text, values: [...params], name })
-    const told = () => noteSlow(text, performance.now() - begunAt)
+    const answered = sent(client)
+    const answer = client.query({ text, values: params.map(asParameter), name })
+    const told = () => {
+      answered()
+      noteSlow(text, performance.now() - begunAt)
+    }
     answer.then(told, told)
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+/** A list of numbers as PostgreSQL writes one: the driver quotes and escapes each of thousands. */
+function asParameter(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.every((one) => typeof one === 'number') ? `{${value.join(',')}}` : value
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SettingsError } from '../setting-files.ts'
 import { atomic } from './atomic.ts'
 import { beginIds } from './cell-ids.ts'
+import { giveCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { takeLock } from './named-lock.ts'
@@ -15,12 +16,20 @@ const LOCK = 'cells'
  * Prepares the cells of CELL_URLS: the schema, its own name and number, where its ids begin, and what all
  * companies read. Whatever is prepared already stays as it is. New companies come into a cell as soon as
  * the directory knows it.
+ * @param takesOver whether cells of a directory that this one takes the place of become its own.
  * @throws SettingsError where a database is no empty one, or another cell.
  */
-export async function prepareCells(database: Database, now: Date): Promise<void> {
+export async function prepareCells(
+  database: Database,
+  now: Date,
+  takesOver = false,
+): Promise<void> {
   const cells = database.cells?.byName ?? new Map<string, Database>()
   for (const cell of cells.values()) await migrate(cell)
-  for (const [name, cell] of cells) await introduce(database, name, cell)
+  for (const [name, cell] of cells) {
+    await introduce(database, name, cell)
+    await giveCell(database, name, cell, takesOver)
+  }
   const [away] = await requireCells(database, async () => undefined)
   if (away !== undefined) throw away.error
   await atomic(database, { now }, async (db) => {

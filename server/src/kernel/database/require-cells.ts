@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SettingsError } from '../setting-files.ts'
+import { identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 
 /** A cell whose database does not answer; companies elsewhere do not mind. */
@@ -22,29 +23,47 @@ export async function requireCellsNamed(database: Database): Promise<void> {
     )
 }
 
+/** What is asked of a database that serves, beside being the one that its name says. */
+export type CellCheck = (cell: Database) => Promise<void>
+
 /**
- * Each cell is the one that its name says, of this version, and can prepare acts in two databases.
- * @param check what else is asked of a database that serves.
- * @returns those that do not answer just now.
+ * Each cell is the one that its name says, of this version, and can prepare acts in two databases. Nobody
+ * is let into one that does not answer just now before it is checked (`checkCell`).
+ * @returns those that do not answer.
  * @throws SettingsError that says what to do.
  */
 export async function requireCells(
   database: Database,
-  check: (cell: Database) => Promise<void>,
+  check: CellCheck,
 ): Promise<readonly CellAway[]> {
   const away: CellAway[] = []
-  for (const [name, cell] of database.cells?.byName ?? []) {
+  for (const name of database.cells?.byName.keys() ?? []) {
     const known = await sql`select from cells where name = ${name}`.execute(database.kysely)
     if (known.rows.length === 0) throw unprepared(name)
     try {
-      await requireCell(name, cell)
-      await check(cell)
+      await checkCell(database, name, check)
     } catch (error) {
       if (error instanceof SettingsError) throw error
+      database.cells?.unchecked.add(name)
       away.push({ name, error })
     }
   }
   return away
+}
+
+/** Lets people into a cell once it is what it should be. @throws as above, or where it does not answer. */
+export async function checkCell(
+  directory: Database,
+  name: string,
+  check: CellCheck,
+): Promise<void> {
+  const { cells } = directory
+  const cell = cells?.byName.get(name)
+  if (cell === undefined) return
+  await requireCell(name, cell)
+  await check(cell)
+  await requireOwnCell(await identityOf(directory), name, cell)
+  cells?.unchecked.delete(name)
 }
 
 /** @throws SettingsError where the database is another one, or was not prepared. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PooledConnection } from './database.ts'
 import type { DirectoryTables } from './tables.ts'
 
@@ -66,7 +66,7 @@ function controlOf(connection: PooledConnection): Control {
     said.push(sent)
   }
   return {
-    say: (text) => keep(sql.raw(text).execute(connection.query)),
+    say: (text) => keep(connection.say(text)),
     keep,
     done: async () => {
       await Promise.all(said)

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { endPart, PREPARED_BY_PRUMO } from './commit-together.ts'
-import type { Database } from './database.ts'
+import type { Cells, Database } from './database.ts'
 import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 
 /** An act in two databases ends within milliseconds: one that is older may have lost its process. */
 const OLD_SECONDS = 2
 /** Rows that say what became of an act are kept so long after it. */
 const KEPT = '1 hour'
+
+const NONE: Pick<Cells, 'byName' | 'unchecked'> = { byName: new Map(), unchecked: new Set() }
 
 /** Somebody else has ended it, or is about to. */
 const ENDED = new Set(['42704', '55000'])
@@ -19,8 +21,12 @@ const ENDED = new Set(['42704', '55000'])
  * @throws where a cell cannot be asked; the others have been.
  */
 export async function settleActs(database: Database, olderThan = OLD_SECONDS): Promise<number> {
-  const cells = [...(database.cells?.byName.values() ?? [])]
-  const counts = await Promise.allSettled(cells.map((cell) => settleIn(database, cell, olderThan)))
+  const { byName, unchecked } = database.cells ?? NONE
+  // What is prepared in a database that may be another's is nothing of ours.
+  const checked = [...byName].filter(([name]) => !unchecked.has(name))
+  const counts = await Promise.allSettled(
+    checked.map(([, cell]) => settleIn(database, cell, olderThan)),
+  )
   const fault = counts.find((one) => one.status === 'rejected')
   if (fault !== undefined) throw fault.reason
   return counts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
@@ -32,11 +38,13 @@ export async function settleIn(
   cell: Database,
   olderThan = OLD_SECONDS,
 ): Promise<number> {
-  const { rows } = await sql<{ gid: string }>`
-    select gid from pg_prepared_xacts
-    where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
-      and prepared < clock_timestamp() - ${olderThan}::float8 * interval '1 second'
-    order by prepared`.execute(cell.kysely)
+  const { rows } = await cell.lend(({ query }) =>
+    sql<{ gid: string }>`
+      select gid from pg_prepared_xacts
+      where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
+        and prepared < clock_timestamp() - ${olderThan}::float8 * interval '1 second'
+      order by prepared`.execute(query),
+  )
   let count = 0
   const faults: unknown[] = []
   for (const { gid } of rows) {
@@ -91,10 +99,14 @@ async function decisionOn(directory: Database, act: string): Promise<boolean | n
 }
 
 /** How many parts of acts in two databases are prepared in a cell just now. */
-export async function openActsIn({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_prepared_xacts
-    where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})`.execute(kysely)
+export async function openActsIn({ lend }: Pick<Database, 'lend'>): Promise<number> {
+  const { rows } = await lend(({ query }) =>
+    sql<{ count: number }>`
+      select count(*)::int as count from pg_prepared_xacts
+      where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})`.execute(
+      query,
+    ),
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { type CellCheck, checkCell } from './require-cells.ts'
 import { forgetActs, settleActs } from './settle-acts.ts'
 
 /** What a lost process left holds locks in a company: nobody waits longer for it than this. */
@@ -7,10 +8,15 @@ const FORGET_MS = 10 * 60_000
 
 /**
  * Ends what acts in two databases left behind, now and then, until the database is closed. Whoever enters a
- * company that waits for one ends it too (cells.ts). A database without cells stays as it is.
+ * company that waits for one ends it too (cells.ts). Cells that were away as the process began are let in
+ * once they answer and are what they should be. A database without cells stays as it is.
  * @param onError is told of a cell that does not answer.
  */
-export function watchActs(database: Database, onError: (error: unknown) => void): Database {
+export function watchActs(
+  database: Database,
+  check: CellCheck,
+  onError: (error: unknown) => void,
+): Database {
   if (database.cells === null) return database
   let last: Promise<unknown> = Promise.resolve()
   const every = (ms: number, work: (database: Database) => Promise<unknown>) => {
@@ -29,7 +35,11 @@ export function watchActs(database: Database, onError: (error: unknown) => void)
     timer.unref()
     return timer
   }
-  const timers = [every(LOOK_MS, (one) => settleActs(one)), every(FORGET_MS, forgetActs)]
+  const look = async (one: Database) => {
+    for (const name of one.cells?.unchecked ?? []) await checkCell(one, name, check).catch(onError)
+    await settleActs(one)
+  }
+  const timers = [every(LOOK_MS, look), every(FORGET_MS, forgetActs)]
   return {
     ...database,
     close: async () => {

@@ -9,10 +9,13 @@ export const cellSide = (name: string): string => `cell ${name}`
 export function withCells(directory: Database, byName: ReadonlyMap<string, Database>): Database {
   if (byName.size === 0) return directory
   const all = [directory, ...byName.values()]
-  const guarded = new Map([...byName].map(([name, cell]) => [name, leftAloneWhileAway(name, cell)]))
+  const unchecked = new Set<string>()
+  const guarded = new Map(
+    [...byName].map(([name, cell]) => [name, leftAloneWhileAway(name, cell, unchecked)]),
+  )
   return {
     ...directory,
-    cells: { byName: guarded, known: new Map() },
+    cells: { byName: guarded, known: new Map(), unchecked },
     cancelStatements: async () =>
       (await Promise.all(all.map((one) => one.cancelStatements()))).flat(),
     close: async () => {
@@ -21,14 +24,28 @@ export function withCells(directory: Database, byName: ReadonlyMap<string, Datab
   }
 }
 
-/** Whoever waits for a cell holds a connection of the directory, which others need. */
-function leftAloneWhileAway(name: string, cell: Database): Database {
+/**
+ * Whoever waits for a cell holds a connection of the directory, which others need. What is lent is for
+ * companies; `kysely` asks a cell also while it is left alone.
+ */
+function leftAloneWhileAway(
+  name: string,
+  cell: Database,
+  unchecked: ReadonlySet<string>,
+): Database {
   const act = circuitBreaker({
     name: cellSide(name),
     isOutage: isUnavailable,
     resting: () => new CellRestingError(`The database ${name} does not answer.`),
   })
-  return { ...cell, lend: (work) => act(() => cell.lend(work)) }
+  return {
+    ...cell,
+    lend: async (work) => {
+      if (unchecked.has(name))
+        throw new CellRestingError(`The database ${name} is not checked yet.`)
+      return act(() => cell.lend(work))
+    },
+  }
 }
 
 /** Nothing was done; an answer of 503. */

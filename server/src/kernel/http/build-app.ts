@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { languageOf } from '../../texts/error-texts.ts'
+import { standardLog } from '../log-output.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -60,7 +60,7 @@ export async function buildApp(
   pages: readonly PublicPage[],
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, serializers: logSerializers },
+    logger: { level: settings.logLevel, serializers: logSerializers, stream: standardLog },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_LOOK_MS },
@@ -74,7 +74,11 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   traceRequests(app)
-  await app.register(helmet, securityHeaders)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+    if (isCall(request)) reply.header('cache-control', 'no-store')
+    done()
+  })
   // Files of the web app are no calls.
   await limitCalls(app, { max: settings.rateLimit, isCounted: isRouted })
   // Answers are made anew for each request, so they are compressed lightly; files of the web app
@@ -86,10 +90,6 @@ export async function buildApp(
   })
   await app.register(multipart)
   answerErrors(app, handlers)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (isCall(request)) reply.header('cache-control', 'no-store')
-  })
   logRequests(app)
   if (settings.metricsToken !== null) mountMetrics(app, serving, settings.metricsToken)
   await mountReference(app, serving, settings.hasOpenApiDocs)

@@ -34,3 +34,14 @@ function* slicesOf(parts: readonly Uint8Array[]): Generator<Uint8Array> {
     for (let place = 0; place < part.length; place += SLICE_BYTES)
       yield part.subarray(place, place + SLICE_BYTES)
 }
+
+/** A page of a list, from rows that are JSON already, those of a part with commas between them. */
+export function jsonBytesPage<T>(
+  rows: readonly Uint8Array[],
+  meta: { readonly page: number; readonly per_page: number; readonly total: number },
+): JsonBytes<T> {
+  const parts = rows
+    .filter((part) => part.length > 0)
+    .flatMap((part, place) => (place === 0 ? [part] : [',', part]))
+  return new JsonBytes(['{"data":[', ...parts, `],"meta":${JSON.stringify(meta)}}`])
+}

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { atomic, type DirectoryDb } from '../database/atomic.ts'
-import { openActsIn } from '../database/settle-acts.ts'
+import { cellStates } from '../database/cell-states.ts'
 import { slowStatements } from '../database/postgres-pool.ts'
 import { DEAD_LETTERS } from '../jobs/declare-queues.ts'
+import { standardLog } from '../log-output.ts'
 import { restingSides } from '../outside/circuit-breaker.ts'
 import { sameSecret } from '../outside/same-secret.ts'
 import { Refusal } from '../refusal.ts'
 import { mailsOf } from '../work-state.ts'
 import type { Serving } from './serving.ts'
 
+/** Below the ten seconds that Prometheus waits. */
+const CELL_ANSWER_MS = 5_000
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
@@ -22,6 +25,7 @@ export function mountMetrics(app: FastifyInstance, serving: Serving, token: stri
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   countStatements(app, registry)
+  countLostLines(registry)
   const refresh = stateGauges(registry, serving)
   app.get('/api/metrics', async (request, reply) => {
     const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -65,6 +69,18 @@ function countStatements(app: FastifyInstance, registry: Registry): void {
   slowStatements.subscribe(count)
   app.addHook('onClose', async () => {
     slowStatements.unsubscribe(count)
+  })
+}
+
+function countLostLines(registry: Registry): void {
+  const lost: Counter = new Counter({
+    name: 'prumo_log_lines_lost_total',
+    help: 'Lines of the log that its disk had no room for.',
+    registers: [registry],
+    collect: () => {
+      lost.reset()
+      lost.inc(standardLog.lostCount())
+    },
   })
 }
 
@@ -118,22 +134,16 @@ function stateGauges(registry: Registry, { database, clock }: Serving): () => Pr
     connections.set({ state: 'idle' }, pool?.idle_count ?? 0)
     connections.set({ state: 'waited_for' }, pool?.waiting_count ?? 0)
     for (const [service, count] of restingSides()) resting.set({ service }, count > 0 ? 1 : 0)
-    // All at once: one that is away is waited for no longer than the others.
-    const asked = [...(database.cells?.byName ?? [])].map(([cell, own]) =>
-      openActsIn(own).then(
-        (count) => {
-          cellUp.set({ cell }, 1)
-          cellActs.set({ cell }, count)
-        },
-        () => cellUp.set({ cell }, 0),
-      ),
-    )
+    const asked = cellStates(database, CELL_ANSWER_MS)
     await atomic(database, { now: clock(), readOnly: true }, ofDatabase).then(
       () => up.set(1),
       // The other measures are told all the same: they say what is wrong.
       () => up.set(0),
     )
-    await Promise.all(asked)
+    for (const { cell, open_acts } of await asked) {
+      cellUp.set({ cell }, open_acts === null ? 0 : 1)
+      if (open_acts !== null) cellActs.set({ cell }, open_acts)
+    }
   }
 }
 

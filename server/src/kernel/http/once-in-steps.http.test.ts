@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { whileLocked } from '../../../../test/http/lock-waits.ts'
 import { newAccount } from '../../../../test/http/test-account.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -86,7 +87,7 @@ it('An act in steps that was cut off between them is done by whoever repeats it,
 
 it('An act in steps whose key was taken over meanwhile stops before its next step', async () => {
   const made = await newCompany()
-  const { kysely } = server().database
+  const { kysely } = await databaseOf(server(), made.company_id)
   await sql`
     create function take_over() returns trigger language plpgsql as
     $$ begin new.request_id := 'another'; return new; end $$`.execute(kysely)

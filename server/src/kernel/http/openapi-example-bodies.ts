@@ -113,8 +113,8 @@ const subscription = {
   cancel_after_days: 30,
 }
 
-/** A digital product paid at once, of which no invoices are made. */
-const taxRule = {
+/** A row of the tax table: crockery sold within the state. */
+export const exampleTaxRule = {
   name: 'Louça vendida no estado',
   product_id: null,
   ncm: '6912',
@@ -151,7 +151,8 @@ const taxRule = {
   selective_unit_content: null,
 } as const
 
-const product = {
+/** A digital product paid at once, of which no invoices are made. */
+export const exampleProduct = {
   name: 'Curso de fotografia',
   code: 'CURSO-1',
   description: null,
@@ -223,10 +224,10 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'second-factor.disable': { ...code, old_password: 'Tres-Gatos-1!' },
   'second-factor.recovery-codes': { ...code, old_password: 'Tres-Gatos-1!' },
   'operations.undo': { operation_id: 1, mode: 'all' },
-  'products.create': product,
-  'products.update': { ...product, status: 'active', version: 1 },
-  'tax-rules.create': taxRule,
-  'tax-rules.update': { ...taxRule, status: 'active', version: 1 },
+  'products.create': exampleProduct,
+  'products.update': { ...exampleProduct, status: 'active', version: 1 },
+  'tax-rules.create': exampleTaxRule,
+  'tax-rules.update': { ...exampleTaxRule, status: 'active', version: 1 },
   'purchases.create': purchase,
   'purchases.update': { ...purchase, version: 1 },
   'purchases.save-approval-chain': {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -35,15 +36,12 @@ const headOf = (of: TestCompany) => of.inDatabase(chainHead)
 
 /** What only the owner of the database can do: the application may not. */
 async function asOwner(of: TestCompany, ...statements: readonly string[]): Promise<void> {
-  await server()
-    .database.kysely.transaction()
-    .execute(async (transaction) => {
-      await sql.raw(`set local app.company_id = '${of.company_id}'`).execute(transaction)
-      for (const statement of statements)
-        await sql
-          .raw(statement.replaceAll('$company', `company_id = ${of.company_id}`))
-          .execute(transaction)
-    })
+  await inCompanyAsOwner(server(), of.company_id, async (owner) => {
+    for (const statement of statements)
+      await sql
+        .raw(statement.replaceAll('$company', `company_id = ${of.company_id}`))
+        .execute(owner)
+  })
 }
 
 beforeAll(async () => {

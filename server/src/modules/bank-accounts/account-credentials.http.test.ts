@@ -1,6 +1,6 @@
 import { ACCOUNT_SECRETS } from '@prumo/contracts/bank-accounts/account-secret.schema'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { dumpOf } from '../../../../test/http/company-database.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import { keyRingOf } from '../../kernel/secrets/key-ring.ts'
@@ -10,25 +10,6 @@ import { account, companyWithAccount } from './bank-account.factory.ts'
 const server = useTestServer()
 const CANARY = 'CANARIO-CONTA-77b2'
 const STAMP = { changed_at: '2026-11-20T15:00:00.000Z', changed_by: 'Teste' }
-
-/** Every row of every table as text, as the owner of the database sees it. */
-async function dump(): Promise<string> {
-  const { kysely } = server().database
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(kysely)
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const table = sql.table(name)
-    await sql`alter table ${table} no force row level security`.execute(kysely)
-    const { rows } = await sql<{ text: string }>`select t::text as text from ${table} t`.execute(
-      kysely,
-    )
-    await sql`alter table ${table} force row level security`.execute(kysely)
-    texts.push(...rows.map((row) => row.text))
-  }
-  return texts.join('\n')
-}
 
 describe('credentials of a bank account (S14)', () => {
   it('Credentials of a bank account are write-only: shown are their end, when, and by whom; nothing is connected by them (S14)', async () => {
@@ -153,7 +134,7 @@ describe('credentials of a bank account (S14)', () => {
     const company = await server().newCompany()
     const created = await company.post('/bank-accounts', account({ secrets, api_certificate }))
     expect([created.status, created.text.includes(CANARY)]).toEqual([201, false])
-    const text = await dump()
+    const text = await dumpOf(server())
     // The dump is real: what may be known is there.
     expect(text.includes('PADARIA SOL LTDA')).toBe(true)
     const hex = (bytes: string) => Buffer.from(bytes).toString('hex')

@@ -55,7 +55,7 @@ describe('balances of a bank account', () => {
     const balances = {
       system_balance_cents: 0,
       statement_balance_cents: 0,
-      has_statement: false,
+      difference_cents: null,
     }
     expect(await read()).toMatchObject(balances)
     expect((await company.get('/bank-accounts/totals')).body.data).toEqual([
@@ -74,12 +74,15 @@ describe('balances of a bank account', () => {
   it('A statement of a month without movement was read, until its import is undone', async () => {
     const { company, id, read } = await companyWithAccount(server)
     await addLines(company, id, '2026-11-20', [])
-    expect(await read()).toMatchObject({ has_statement: true, statement_balance_cents: 90_000 })
+    expect(await read()).toMatchObject({
+      difference_cents: -10_000,
+      statement_balance_cents: 90_000,
+    })
     await company.inDatabase((db) =>
       sql`update bank_statement_imports set undone_at = ${db.now}
         where company_id = ${db.company_id} and bank_account_id = ${id}`.execute(db.query),
     )
-    expect(await read()).toMatchObject({ has_statement: false })
+    expect(await read()).toMatchObject({ difference_cents: null })
   })
 
   it('A statement line of tomorrow is in no balance of today', async () => {

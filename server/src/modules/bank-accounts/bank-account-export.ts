@@ -13,5 +13,7 @@ export const bankAccountTable = declaredTable<BankAccount>('bank_accounts', bank
   },
   branch: { value: (row) => withDigit(row.branch, row.branch_digit) },
   account: { value: (row) => withDigit(row.account, row.account_digit) },
-  difference: { value: (row) => row.statement_balance_cents - row.system_balance_cents },
+  statement: {
+    value: (row) => (row.difference_cents === null ? null : row.statement_balance_cents),
+  },
 })

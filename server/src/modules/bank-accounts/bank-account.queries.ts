@@ -4,7 +4,7 @@ import type {
   totalBankAccounts as totalsRoute,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
-import { addCents, zeroCents } from '@prumo/money'
+import { addCents, subtractCents, zeroCents } from '@prumo/money'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
@@ -43,7 +43,7 @@ export const STORED_COLUMNS = [
 
 type Balances = Pick<
   BankAccount,
-  'system_balance_cents' | 'statement_balance_cents' | 'has_statement'
+  'system_balance_cents' | 'statement_balance_cents' | 'difference_cents'
 >
 type StoredAccount = Omit<BankAccount, keyof Balances | keyof StoredCredentials>
 
@@ -96,12 +96,13 @@ export async function totalBankAccounts(
   return CURRENCIES.flatMap((currency) => {
     const own = accounts.filter((account) => account.currency === currency).map(balances)
     if (own.length === 0) return []
+    const differences = own.flatMap(({ difference_cents }) => difference_cents ?? [])
     return {
       currency,
       count: own.length,
       system_balance_cents: addCents(...own.map((row) => row.system_balance_cents)),
       statement_balance_cents: addCents(...own.map((row) => row.statement_balance_cents)),
-      has_statement: own.some((row) => row.has_statement),
+      difference_cents: differences.length === 0 ? null : addCents(...differences),
     }
   })
 }
@@ -214,12 +215,19 @@ async function balancesOf(
   const ids = accounts.map((account) => account.id)
   const statements = await statementFigures(db, ids)
   const read = await accountsWithImports(db, ids)
-  return (account) => ({
-    system_balance_cents: system.get(account.id) ?? zeroCents,
-    statement_balance_cents: addCents(
+  return (account) => {
+    const system_balance_cents = system.get(account.id) ?? zeroCents
+    const statement_balance_cents = addCents(
       openingOfStatement(account, db.today),
       statements.get(account.id)?.cents ?? zeroCents,
-    ),
-    has_statement: read.has(account.id) || statements.has(account.id),
-  })
+    )
+    const hasStatement = read.has(account.id) || statements.has(account.id)
+    return {
+      system_balance_cents,
+      statement_balance_cents,
+      difference_cents: hasStatement
+        ? subtractCents(statement_balance_cents, system_balance_cents)
+        : null,
+    }
+  }
 }

@@ -162,14 +162,14 @@ describe('lists and totals of bank accounts', () => {
         count: 2,
         system_balance_cents: 200_000,
         statement_balance_cents: 185_000,
-        has_statement: true,
+        difference_cents: -5_000,
       },
       {
         currency: 'USD',
         count: 1,
         system_balance_cents: 100_000,
         statement_balance_cents: 90_000,
-        has_statement: false,
+        difference_cents: null,
       },
     ])
     expect(await totals('?filter_type=savings')).toMatchObject([

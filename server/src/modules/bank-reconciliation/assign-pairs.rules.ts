@@ -7,15 +7,15 @@ import { sumOfCharges } from './late-amounts.rules.ts'
  * no room for: two equal lines never get the same transaction, two parts of one do while it lasts.
  */
 export class Taken {
-  readonly #cents = new Map<string, number>()
+  readonly #cents = new Map<number, number>()
 
   /** @param before what lines took that were matched earlier. */
-  constructor(before: readonly ReadonlyMap<string, number>[] = []) {
+  constructor(before: readonly ReadonlyMap<number, number>[] = []) {
     for (const cents of before) for (const [key, taken] of cents) this.#add(key, taken)
   }
 
   /** What was taken of each candidate, in cents. */
-  get cents(): ReadonlyMap<string, number> {
+  get cents(): ReadonlyMap<number, number> {
     return this.#cents
   }
 
@@ -35,7 +35,7 @@ export class Taken {
     this.#add(keyOf(candidate), cents)
   }
 
-  #add(key: string, cents: number): void {
+  #add(key: number, cents: number): void {
     this.#cents.set(key, (this.#cents.get(key) ?? 0) + cents)
   }
 }
@@ -52,8 +52,9 @@ export const takePair = (
   { candidate, charges }: ScoredPair,
 ): void => taken.take(candidate.candidate, line.amount - sumOfCharges(charges))
 
-const keyOf = ({ transaction_id, settlement_id }: Keyed): string =>
-  settlement_id === null ? `t${transaction_id}` : `s${settlement_id}`
+/** Transactions have the even numbers, settlements the odd ones. */
+const keyOf = ({ transaction_id, settlement_id }: Keyed): number =>
+  settlement_id === null ? transaction_id * 2 : settlement_id * 2 + 1
 
 /**
  * Gives the lines of a page their pairs, the best pair of all first: no line and candidate that
@@ -66,9 +67,9 @@ export function assignPairs(
   taken: Taken,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const assigned = new Map<PreparedLine, ScoredPair>()
-  const offers = lines
-    .flatMap((line) => pairsOf(line).map((pair) => ({ line, pair })))
-    .toSorted((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
+  const offers: { readonly line: PreparedLine; readonly pair: ScoredPair }[] = []
+  for (const line of lines) for (const pair of pairsOf(line)) offers.push({ line, pair })
+  offers.sort((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
   for (const { line, pair } of offers) {
     if (assigned.has(line) || !taken.fits(pair, line)) continue
     takePair(taken, line, pair)

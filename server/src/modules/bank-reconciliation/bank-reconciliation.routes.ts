@@ -62,10 +62,9 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.getBalanceProof, async ({ db }, { params }) => ({
     data: await getBalanceProof(db, params.id),
   })),
-  handleCompany(contract.listStatementLines, async ({ db }, { params, query }) => {
-    const { rows, total } = await listLines(db, params.id, query)
-    return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
-  }),
+  handleCompany(contract.listStatementLines, ({ db }, { params, query }) =>
+    listLines(db, params.id, query),
+  ),
   handleCompany(contract.listStatement, async ({ db }, { params, query }) => {
     const { rows, total } = await listStatement(db, params.id, query)
     return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }

@@ -31,9 +31,11 @@ export interface CandidateIndex {
 /** Puts candidates in buckets by direction and amount. */
 export function indexCandidates(candidates: readonly MatchCandidate[]): CandidateIndex {
   const prepared = candidates.map(prepareCandidate)
-  const byAmount = Map.groupBy(prepared, ({ candidate }) => amountKey(candidate))
-  const bucket = (line: PreparedLine, source: 'settlement' | 'transaction') =>
-    byAmount.get(`${source} ${line.kind} ${line.amount}`) ?? []
+  const byAmount = Map.groupBy(prepared, ({ candidate }) =>
+    amountKey(candidate.kind, candidate.direction, candidate.amount_cents),
+  )
+  const bucket = (line: PreparedLine, source: MatchCandidate['kind']) =>
+    byAmount.get(amountKey(source, line.kind, line.amount)) ?? []
   const byIdentity = new Map<string, PreparedCandidate[]>()
   for (const candidate of prepared)
     for (const id of candidate.identities) {
@@ -128,6 +130,9 @@ function mayBeIdentified(line: PreparedLine, { candidate, paid }: PreparedCandid
   return bank_account_id === null || bank_account_id === line.line.bank_account_id
 }
 
-function amountKey({ kind, direction, amount_cents }: MatchCandidate): string {
-  return `${kind} ${direction} ${amount_cents}`
-}
+/** A number, since there are tens of thousands: amounts are below 2^44. */
+const amountKey = (
+  kind: MatchCandidate['kind'],
+  direction: MatchCandidate['direction'],
+  cents: number,
+): number => cents * 4 + (kind === 'settlement' ? 2 : 0) + (direction === 'payable' ? 1 : 0)

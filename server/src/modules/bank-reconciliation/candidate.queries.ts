@@ -5,7 +5,8 @@ import { askingReference, ownPixCharge, paymentOfSettlement } from '../charges/i
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../transaction-status/index.ts'
-import type { MatchCandidate } from './match-candidate.rules.ts'
+import { readCandidates } from './candidate-columns.queries.ts'
+import type { CandidateRow } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedIdentities, WantedParties } from './wanted-transactions.rules.ts'
 
 /**
@@ -23,14 +24,6 @@ const MAX_CANDIDATES = 400
 const NEAREST_OF_AMOUNT = 10
 /** Of a party with more open transactions near the lines than these, the nearest are read. */
 const MAX_TRANSACTIONS_OF_PARTY = 100
-
-/** A candidate as its own table tells it; the party is read for all of them together. */
-export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
-
-type TransactionRow = Omit<
-  CandidateRow,
-  'kind' | 'settlement_id' | 'paid_on' | 'residual_cents' | 'direction'
->
 
 const residual = sql`t.residual_cents`
 
@@ -130,13 +123,12 @@ export async function identifiedTransactions(
       = any(${our_numbers}::text[])`)
   const charged = open(sql`t.id in (select charge.transaction_id from charges charge
     where charge.company_id = ${db.company_id} and charge.reference = any(${ids}::text[]))`)
-  const { rows } = await sql<TransactionRow>`
-    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns(db)}
-    from (${named} union ${charged} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
-      ${our_numbers.length === 0 ? sql`` : sql`union ${numbered}`}) t
-    order by t.id limit ${MAX_CANDIDATES}
-  `.execute(db.query)
-  return rows.map(asCandidate)
+  return readCandidates(
+    db,
+    sql`(select * from (${named} union ${charged} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
+      ${our_numbers.length === 0 ? sql`` : sql`union ${numbered}`}) found
+      order by found.id limit ${MAX_CANDIDATES}) t`,
+  )
 }
 
 /** Open transactions of these parties due near the lines, whatever their amount. */
@@ -177,34 +169,20 @@ interface TransactionQuery {
   readonly kept: RawBuilder<unknown>
 }
 
-async function readTransactions(
+function readTransactions(
   db: CompanyDb,
   { first_day, last_day }: { readonly first_day: string; readonly last_day: string },
   { transactions, group, kept }: TransactionQuery,
 ): Promise<readonly CandidateRow[]> {
   const daysAway = sql`
     greatest(${first_day}::date - t.due_date, t.due_date - ${last_day}::date, 0)`
-  const { rows } = await sql<TransactionRow>`
-    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns(db)}
-    from (
+  return readCandidates(
+    db,
+    sql`(
       select t.*, row_number() over (
         partition by ${group} order by ${daysAway}, t.due_date, t.id) as place
       from (${sql.join(transactions, sql` union all `)}) t
     ) t
-    where ${kept}
-  `.execute(db.query)
-  return rows.map(asCandidate)
+    where ${kept}`,
+  )
 }
-
-/**
- * What is the same for all of them is not read: fewer columns are read faster. It is added to the row, since
- * there are thousands and a copy takes as long as reading it.
- */
-const asCandidate = (row: TransactionRow): CandidateRow =>
-  Object.assign(row, {
-    kind: 'transaction' as const,
-    settlement_id: null,
-    paid_on: null,
-    direction: row.transaction_kind,
-    residual_cents: row.amount_cents,
-  })

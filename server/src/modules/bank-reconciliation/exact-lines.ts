@@ -11,6 +11,7 @@ import {
   type RivalLine,
   withoutRivals,
 } from './exact.rules.ts'
+import { prepareLine, type PreparedLine } from './match-candidate.rules.ts'
 
 type SuggestedLine = LikelyLine & Pick<StatementLine, 'rule_card' | 'status' | 'linked_part_cents'>
 
@@ -18,6 +19,8 @@ type SuggestedLine = LikelyLine & Pick<StatementLine, 'rule_card' | 'status' | '
 interface LinesOfAccount {
   readonly accountId: number
   readonly window: DaysOfLines | null
+  /** Lines that were taken apart already, by their ids. */
+  readonly prepared: ReadonlyMap<number, PreparedLine>
 }
 
 /**
@@ -35,7 +38,11 @@ export async function exactLineIds(
   // Those of a window are at hand, and need not be read again.
   const own = of.window === null ? [] : lines.filter((line) => amounts.has(line.amount_cents))
   const others = await pendingOfAmounts(db, likely, of)
-  const exact = withoutRivals(likely, [...own, ...others])
+  const exact = withoutRivals(
+    likely,
+    [...own, ...others],
+    (line) => of.prepared.get(line.id) ?? prepareLine(line),
+  )
   return new Set(exact.map(({ id }) => id))
 }
 

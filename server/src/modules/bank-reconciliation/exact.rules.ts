@@ -42,16 +42,18 @@ export type LikelyLine = RivalLine & Pick<StatementLine, 'suggestion'>
  * of what the line is: its id, else all the words of the contact or document that the line has. Of a
  * line that names nothing every such line is a rival.
  * @param pending lines of the amounts, the lines themselves among them.
+ * @param prepare takes a line apart, or knows it already.
  */
 export function withoutRivals<L extends LikelyLine>(
   lines: readonly L[],
   pending: readonly RivalLine[],
+  prepare: (line: RivalLine) => PreparedLine = prepareLine,
 ): readonly L[] {
   const byAmount = new Map(
     [...Map.groupBy(pending, ({ amount_cents }) => amount_cents)]
       // Of most amounts there is the line alone, of which nothing more has to be read.
       .filter(([, own]) => own.length > 1)
-      .map(([amount, own]) => [amount, own.map(prepareLine)]),
+      .map(([amount, own]) => [amount, own.map(prepare)]),
   )
   const nearby = ({ id, amount_cents, posted_on }: RivalLine) => {
     const own = byAmount.get(amount_cents) ?? []
@@ -60,15 +62,18 @@ export function withoutRivals<L extends LikelyLine>(
   }
   return lines.filter((line) => {
     const rivals = nearby(line)
-    return rivals.length === 0 || !rivals.some(saidBy(line))
+    return rivals.length === 0 || !rivals.some(saidBy(line, prepare))
   })
 }
 
 /** Answers of another line whether it says of the suggestion what this one does. */
-function saidBy(line: LikelyLine): (rival: PreparedLine) => boolean {
+function saidBy(
+  line: LikelyLine,
+  prepare: (line: RivalLine) => PreparedLine,
+): (rival: PreparedLine) => boolean {
   const { suggestion } = line
   if (suggestion === null || !isPointing(suggestion.reasons)) return () => true
-  const own = prepareLine(line)
+  const own = prepare(line)
   if (suggestion.step === 'identity') return (rival) => sharesIdentity(own, rival)
   const named = nameWords([suggestion.party_name, suggestion.description].join(' '))
   const words = [...own.words].filter((word) => named.has(word))

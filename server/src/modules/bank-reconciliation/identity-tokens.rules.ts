@@ -60,8 +60,10 @@ export function identitiesOfLine(
 export function identitiesOfCandidate(candidate: CandidateTexts): ReadonlySet<string> {
   const { external_id, payment_code = null, our_number = null } = candidate
   const { settlement_document = null, charge_reference = null, payment_id = null } = candidate
+  const other = external_id ?? settlement_document ?? charge_reference ?? payment_id
+  // Of thousands, few have any.
+  if ((payment_code ?? our_number ?? other) === null) return NONE
   const named = [external_id, settlement_document, charge_reference, payment_id]
-  if ([payment_code, our_number, ...named].every((one) => one === null)) return NONE
   const ids = named.flatMap((id) => idOf(id ?? ''))
   const codes = payment_code === null ? [] : codesOf(payment_code)
   return new Set([...ids, ...codes, ...ourNumberOf(our_number ?? '')])

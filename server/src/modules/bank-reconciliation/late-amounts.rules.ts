@@ -19,8 +19,15 @@ interface OpenTransaction {
   readonly own_pix?: OwnPixCharge | null
 }
 
-/** What a transaction is charged, or spared, when it is paid on a day; null when that is nothing. */
-export type ChargesOn = (transaction: OpenTransaction, paid_on: CivilDate) => ChargesOfDay | null
+/**
+ * What a transaction is charged, or spared, when it is paid on a day; null when that is nothing.
+ * @param paid_cents what it is paid with: fine and interest that do not come to it need not be told.
+ */
+export type ChargesOn = (
+  transaction: OpenTransaction,
+  paid_on: CivilDate,
+  paid_cents?: number,
+) => ChargesOfDay | null
 
 /**
  * What the code of a charge on the own key asks for on a day above, or below, what is left; null where there

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { type CivilDate, daysBetween } from '@prumo/civil-date'
 import { type ChargeOnDay, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import { zeroCents } from '@prumo/money'
@@ -17,7 +17,8 @@ import {
  * and the early discount of the transaction (docs/rules/settlements.md).
  */
 export function chargesBy(rates: Pick<LateChargeRates, TransactionKind>): ChargesOn {
-  return (transaction, paid_on) => {
+  const estimate = { payable: estimateBy(rates.payable), receivable: estimateBy(rates.receivable) }
+  return (transaction, paid_on, paid_cents) => {
     const asked = askedByCode(transaction, paid_on)
     if (asked !== null) return asked
     const { transaction_kind, residual_cents, due_date, early_discount } = transaction
@@ -25,10 +26,24 @@ export function chargesBy(rates: Pick<LateChargeRates, TransactionKind>): Charge
     if (discount_cents > 0)
       return { fine_cents: zeroCents, interest_cents: zeroCents, discount_cents }
     if (paid_on <= due_date) return null
+    if (paid_cents !== undefined) {
+      const about = estimate[transaction_kind](residual_cents, due_date, paid_on)
+      if (Math.abs(residual_cents + about - paid_cents) > MOST_OFF_CENTS) return null
+    }
     const rate = rates[transaction_kind]
     const { fine_cents, interest_cents } = lateCharges(rate, residual_cents, due_date, paid_on)
     return fine_cents + interest_cents === 0 ? null : { fine_cents, interest_cents }
   }
+}
+
+/** An estimate leaves the halves of a cent of fine and interest, and the error of its own arithmetic. */
+const MOST_OFF_CENTS = 2
+
+/** About how much a late transaction is charged: many are asked for one that comes to an amount. */
+function estimateBy({ fine_percent, interest_percent }: LateChargeRates[TransactionKind]) {
+  const [fine, daily] = [Number(fine_percent) / 100, Number(interest_percent) / 3000]
+  return (residual_cents: number, due_date: CivilDate, paid_on: CivilDate): number =>
+    residual_cents * (fine + daily * daysBetween(due_date, paid_on))
 }
 
 /** What the code of the charge on the own key that asks for a transaction asks for. */

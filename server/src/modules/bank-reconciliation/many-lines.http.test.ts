@@ -229,7 +229,7 @@ describe('rows of new transactions', () => {
       row(one),
       row(two, { category_id: desk.revenue }),
       row(three, { project_id: 999_999 }),
-      row(999_999),
+      row(three + 999_999),
     ])
     expect([done.body.data.done_count, codes(done)]).toEqual([
       2,

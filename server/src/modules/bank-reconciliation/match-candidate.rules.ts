@@ -27,6 +27,7 @@ const MEMOIZED_DAYS = 2000
 
 const wordsOfName = memoize(MEMOIZED_TEXTS, nameWords)
 const dayOf = memoize(MEMOIZED_DAYS, dayNumber)
+const taxIdOf = memoize(MEMOIZED_TEXTS, (document) => document.replace(/^0+/, ''))
 /** Of a longer text the first words tell enough. */
 const MAX_KEY = 200
 const NO_NUMBERS: ReadonlySet<string> = new Set()
@@ -95,6 +96,9 @@ export interface MatchCandidate
   readonly installments_count: number | null
 }
 
+/** A candidate as its own table tells it; the party is read for all of them together. */
+export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
+
 /** Transactions of a direction: money in is of receivables, money out of payables. */
 export function kindOfAmount(amount_cents: number): 'payable' | 'receivable' {
   return amount_cents > 0 ? 'receivable' : 'payable'
@@ -143,7 +147,6 @@ export function prepareLine(line: MatchLine): PreparedLine {
   const others =
     document || txid ? `${check_number ?? ''} ${document ?? ''} ${txid ?? ''}` : check_number
   const tax_ids = document ? new Set([...text.tax_ids, ...taxIdTexts(document)]) : text.tax_ids
-  let identities: ReadonlySet<string> | null = null
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
@@ -156,11 +159,7 @@ export function prepareLine(line: MatchLine): PreparedLine {
     tax_ids,
     has_tax_id: document ? [...tax_ids].some(isWholeTaxId) : text.has_tax_id,
     is_made_by_bank: text.is_made_by_bank,
-    // Most lines that are compared with a page are never asked for theirs.
-    get identities() {
-      identities ??= identitiesOfLine(line, text.identities)
-      return identities
-    },
+    identities: identitiesOfLine(line, text.identities),
     aliases: NO_ALIASES,
   }
 }
@@ -207,7 +206,7 @@ export interface PreparedParty {
 export function prepareParty(name: string | null, document: string | null): PreparedParty {
   return {
     party_words: wordsOfName(name ?? ''),
-    tax_id: document?.replace(/^0+/, '') ?? null,
+    tax_id: document === null ? null : taxIdOf(document),
   }
 }
 
@@ -221,18 +220,38 @@ export interface PreparedCandidate extends PreparedParty {
   readonly identities: ReadonlySet<string>
 }
 
-/** Takes the texts of a candidate apart; those of many candidates are one text, read once. */
-export function prepareCandidate(candidate: MatchCandidate): PreparedCandidate {
-  const { party_name, party_document, paid_on, fiscal_document, external_id } = candidate
-  const isNumbered = fiscal_document !== null || external_id !== null
-  return {
-    ...prepareParty(party_name, party_document),
-    candidate,
-    due: dayOf(candidate.due_date),
-    paid: paid_on === null ? null : dayOf(paid_on),
-    // Its numbers name nobody; without them the descriptions of a series are one text.
-    description_words: wordsOfName(candidate.description.replaceAll(/\b\d+\b/g, '')),
-    numbers: isNumbered ? documentNumbers(`${fiscal_document} ${external_id}`) : NO_NUMBERS,
-    identities: identitiesOfCandidate(candidate),
+class Prepared implements PreparedCandidate {
+  readonly candidate: MatchCandidate
+  readonly party_words: Words
+  readonly tax_id: string | null
+  readonly due: number
+  readonly paid: number | null
+  readonly numbers: ReadonlySet<string>
+  readonly identities: ReadonlySet<string>
+  #description_words: Words | null = null
+
+  constructor(candidate: MatchCandidate) {
+    const { party_name, party_document, paid_on, fiscal_document, external_id } = candidate
+    this.candidate = candidate
+    this.party_words = wordsOfName(party_name ?? '')
+    this.tax_id = party_document === null ? null : taxIdOf(party_document)
+    this.due = dayOf(candidate.due_date)
+    this.paid = paid_on === null ? null : dayOf(paid_on)
+    const isNumbered = fiscal_document !== null || external_id !== null
+    this.numbers = isNumbered ? documentNumbers(`${fiscal_document} ${external_id}`) : NO_NUMBERS
+    this.identities = identitiesOfCandidate(candidate)
+  }
+
+  /**
+   * Its numbers name nobody; without them the descriptions of a series are one text. Most candidates are
+   * looked at for their day and amount alone, and never asked for theirs.
+   */
+  get description_words(): Words {
+    this.#description_words ??= wordsOfName(this.candidate.description.replaceAll(/\b\d+\b/g, ''))
+    return this.#description_words
   }
 }
+
+/** Takes the texts of a candidate apart; those of many candidates are one text, read once. */
+export const prepareCandidate = (candidate: MatchCandidate): PreparedCandidate =>
+  new Prepared(candidate)

@@ -57,12 +57,16 @@ export async function firstCategoryNames(
   db: CompanyDb,
   transactionIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ transaction_id: number; name: string }>`
-    select distinct on (a.transaction_id) a.transaction_id, c.name
-    from transaction_allocations a
-    join categories c on c.company_id = a.company_id and c.id = a.category_id
-    where a.company_id = ${db.company_id} and a.transaction_id = any(${transactionIds}::bigint[])
-    order by a.transaction_id, a.position
+  // As lists: a window has thousands.
+  const { rows } = await sql<{ ids: readonly number[] | null; names: readonly string[] | null }>`
+    select json_agg(transaction_id) as ids, json_agg(name) as names from (
+      select distinct on (a.transaction_id) a.transaction_id, c.name
+      from transaction_allocations a
+      join categories c on c.company_id = a.company_id and c.id = a.category_id
+      where a.company_id = ${db.company_id} and a.transaction_id = any(${transactionIds}::bigint[])
+      order by a.transaction_id, a.position
+    ) found
   `.execute(db.query)
-  return new Map(rows.map((row) => [row.transaction_id, row.name]))
+  const { ids, names } = rows[0] ?? { ids: null, names: null }
+  return new Map((ids ?? []).map((id, place) => [id, names?.[place] ?? '']))
 }

@@ -122,8 +122,11 @@ function documentReasons(line: PreparedLine, candidate: PreparedCandidate): Matc
 const hasTaxIdOf = ({ tax_ids }: PreparedLine, { tax_id }: PreparedCandidate): boolean =>
   tax_id !== null && tax_ids.has(tax_id)
 
-const hasNumberOf = (line: PreparedLine, { numbers }: PreparedCandidate): boolean =>
-  line.numbers.size > 0 && [...numbers].some((number) => line.numbers.has(number))
+function hasNumberOf(line: PreparedLine, { numbers }: PreparedCandidate): boolean {
+  if (line.numbers.size === 0 || numbers.size === 0) return false
+  for (const number of numbers) if (line.numbers.has(number)) return true
+  return false
+}
 
 /** A transaction that is to be paid from this very account; silent when it names none. */
 function scoreAccount({ line }: PreparedLine, { candidate }: PreparedCandidate): number | null {

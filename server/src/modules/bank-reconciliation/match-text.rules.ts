@@ -28,12 +28,12 @@ const FEWEST_DIGITS = 4
 export interface Words extends ReadonlySet<string> {
   readonly list: readonly string[]
   /** How they begin: two that are the same, or one the beginning of the other, begin alike. */
-  readonly beginnings: ReadonlySet<string>
+  readonly beginnings: readonly string[]
 }
 
 class ListedWords extends Set<string> implements Words {
   readonly list: readonly string[] = [...this]
-  readonly beginnings = new Set(this.list.map((word) => word.slice(0, SHORTEST_BEGINNING)))
+  readonly beginnings = this.list.map((word) => word.slice(0, SHORTEST_BEGINNING))
 }
 
 /** The words of a text that may name somebody: small letters, no accents, no numbers. */
@@ -88,7 +88,7 @@ export function nameSimilarity(a: Words, b: Words, cut: string | null = null): n
 
 /** Whether any of the words may be one of the others, at a glance: of most pairs none is. */
 function mayShare(few: Words, many: Words, cut: string | null): boolean {
-  for (const beginning of few.beginnings) if (many.beginnings.has(beginning)) return true
+  for (const beginning of few.beginnings) if (many.beginnings.includes(beginning)) return true
   if (cut === null || cut.length >= SHORTEST_BEGINNING) return false
   const isLonger = (word: string) => word.startsWith(cut)
   return few.list.some(isLonger) && many.list.some(isLonger)

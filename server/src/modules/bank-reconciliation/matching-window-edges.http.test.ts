@@ -109,7 +109,7 @@ describe('lines of an account that is matched in several windows', () => {
     const last = await told([2])
     expect(last.map((line) => line === undefined)).toEqual([true, true, false])
     expect(last[2]?.suggestion).toBeNull()
-    const first = (await told([1])).map((line) => line?.suggestion?.transaction_id)
+    const first = (await told([0, 1])).map((line) => line?.suggestion?.transaction_id)
     expect(new Set(first)).toEqual(new Set([transaction, undefined]))
     const all = (await told()).map((line) => line?.suggestion?.transaction_id)
     expect(all).toEqual(first)

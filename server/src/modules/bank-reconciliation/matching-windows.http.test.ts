@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
+import { sampleGlobalRule } from '../../../../test/http/rule-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { deskWith } from './reconciliation.factory.ts'
@@ -61,5 +62,36 @@ describe('pending lines are matched together, whichever of them are shown', () =
     })
     expect(await offered('', member)).toEqual([null, null])
     expect(await offered('')).toEqual([null, transaction])
+  })
+
+  it('A line tells the name that a global rule has now, also of one that is not asked any more', async () => {
+    const { made, account } = await twoForOne()
+    const { root } = await server().newCompany({ isPlatformAdmin: true })
+    const created = await root.post('/prumo/global-rules', sampleGlobalRule())
+    const rule = created.body.data
+    const change = async (fields: object, version: number) =>
+      root.put(`/prumo/global-rules/${rule.id}`, { ...rule, ...fields, version, status: 'blocked' })
+    await change({}, 1)
+    await made.inDatabase((db) =>
+      db.query
+        .updateTable('bank_statement_lines')
+        .set({
+          rule_id: rule.id,
+          rule_is_global: true,
+          rule_version: 1,
+          rule_followed_at: db.now,
+        })
+        .where('company_id', '=', db.company_id)
+        .execute(),
+    )
+    const names = async () => {
+      const { body } = await made.get(`/bank-accounts/${account}/statement-lines`)
+      const lines: { decided_by_rule: { name: string } | null }[] = body.data
+      return lines.map(({ decided_by_rule }) => decided_by_rule?.name)
+    }
+    expect(await names()).toEqual([rule.name, rule.name])
+    const renamed = `${rule.name} (novo)`
+    expect((await change({ name: renamed }, 2)).status).toBe(200)
+    expect(await names()).toEqual([renamed, renamed])
   })
 })

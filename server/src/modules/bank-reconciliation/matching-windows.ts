@@ -4,10 +4,18 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { chainHead } from '../../kernel/operation-chain.ts'
 import { rulesInForce } from '../reconciliation-rules/index.ts'
-import { type DaysOfLines, isInDays } from './companion-lines.queries.ts'
+import type { DaysOfLines } from './companion-lines.queries.ts'
 import { KeptBySize } from './kept-by-size.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
-import { type PendingLine, tellLines, type ToldLine, type ToldPart } from './suggest-lines.ts'
+import { pendingOfDays } from './line-rows.queries.ts'
+import {
+  type Matching,
+  type PendingLine,
+  tellLines,
+  type ToldLine,
+  withTold,
+} from './suggest-lines.ts'
+import { WindowLines } from './window-lines.ts'
 
 /**
  * Pending lines of an account that are matched together. Of an account with more, windows of so many are
@@ -21,8 +29,6 @@ const MOST_OF_ACCOUNT = 7_500
 /** What so many lines leave to those behind them takes as much memory as what one was told. */
 const LEFT_PER_LINE = 20
 
-type ToldLines = ReadonlyMap<number, ToldLine>
-
 /** Where a line stands among the pending ones of its account. */
 type Place = DaysOfLines['first']
 
@@ -30,8 +36,8 @@ type Place = DaysOfLines['first']
 interface Matched extends Windows {
   /** What each of the first windows leaves to those behind it. */
   readonly leaves: readonly MatchedBefore[]
-  /** What the lines were told of the windows that were asked for last, by their places. */
-  readonly told: ReadonlyMap<number, ToldLines>
+  /** The lines of the windows that were asked for last, by the windows' places. */
+  readonly lines: ReadonlyMap<number, WindowLines>
 }
 
 interface Windows {
@@ -40,18 +46,44 @@ interface Windows {
   readonly pending_count: number
 }
 
+/** What was found of a window. */
+interface MatchedPart {
+  readonly lines: WindowLines
+  readonly leaves: MatchedBefore
+}
+
 /** What is kept of a database: each account as each reach sees it, in the last state that was asked for. */
 interface Kept {
   readonly matched: KeptBySize<Matched>
   /** Windows that are being matched now: who asks for the same meanwhile waits for them. */
-  readonly underWay: Map<string, Promise<ToldPart>>
+  readonly underWay: Map<string, Promise<MatchedPart>>
 }
 
 const keptOf = new WeakMap<object, Kept>()
 
 /**
- * What pending lines of an account may be, by their ids, as all of them are matched together: once for
- * each state of the company and each reach, whoever asks: pages of the desk, exact pairs, runs, rehearsals.
+ * A page of the pending lines of an account, the oldest first, with what they may be: JSON with commas
+ * between lines, in parts.
+ * @param ofWindow how many lines make a window; tests have smaller ones.
+ */
+export async function pageInWindows(
+  db: CompanyDb,
+  accountId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  ofWindow = LINES_OF_WINDOW,
+): Promise<{ readonly lines: readonly Uint8Array[]; readonly pending_count: number }> {
+  const [first, next] = [Math.floor(offset / ofWindow), Math.ceil((offset + limit) / ofWindow)]
+  const isAsked = (place: number) => place >= first && place < next
+  const { asked, pending_count } = await matchWindows(db, accountId, ofWindow, isAsked)
+  const lines = [...asked].map(([place, own]) => {
+    const begin = offset - place * ofWindow
+    return own.between(Math.max(begin, 0), begin + limit)
+  })
+  return { lines, pending_count }
+}
+
+/**
+ * What pending lines of an account may be, by their ids, as all of them are matched together.
  * @param ofWindow how many lines make a window; tests have smaller ones.
  */
 export async function toldInWindows(
@@ -59,68 +91,92 @@ export async function toldInWindows(
   accountId: number,
   lines: readonly PendingLine[],
   ofWindow = LINES_OF_WINDOW,
-): Promise<{ readonly told: ToldLines; readonly pending_count: number }> {
-  const [rules, head, isUnwritten] = await pipelined([
+): Promise<{ readonly told: ReadonlyMap<number, ToldLine>; readonly pending_count: number }> {
+  const isAsked = (_: number, window: DaysOfLines) => lines.some((line) => isIn(line, window))
+  const { asked, pending_count } = await matchWindows(db, accountId, ofWindow, isAsked)
+  const told = new Map<number, ToldLine>()
+  for (const { id } of lines)
+    for (const own of asked.values()) {
+      const line = own.told(id)
+      if (line !== undefined) told.set(id, line)
+    }
+  return { told, pending_count }
+}
+
+/**
+ * The windows of an account that are asked for, in their order: matched once for each state of the company
+ * and each reach, whoever asks: pages of the desk, exact pairs, runs, rehearsals.
+ */
+async function matchWindows(
+  db: CompanyDb,
+  accountId: number,
+  ofWindow: number,
+  isAsked: (place: number, window: DaysOfLines) => boolean,
+): Promise<{ readonly asked: ReadonlyMap<number, WindowLines>; readonly pending_count: number }> {
+  const [rules, head, { is_unwritten, global_rules }] = await pipelined([
     rulesInForce(db),
     chainHead(db),
-    hasWrittenNothing(db),
+    outsideOfChain(db),
   ])
   const kept = keptIn(db)
   const key = hashOf([db.company_id, accountId, db.rights, ofWindow])
-  const state = hashOf([head?.hash, db.today, rules])
+  const state = hashOf([head?.hash, db.today, rules, global_rules])
   // What was recorded since the work began is in no state yet.
   const isInState = head !== null && db.operations.length === 0
   // What was written may be taken back: it is told to whoever wrote it alone.
-  const isKept = isInState && isUnwritten
+  const isKept = isInState && is_unwritten
   let matched = isInState ? kept.matched.get(key, state) : undefined
-  matched ??= { ...(await windowsOf(db, accountId, ofWindow)), leaves: [], told: new Map() }
-  const asked = placesOf(matched.windows, lines)
-  const told = new Map<number, ToldLine>()
+  matched ??= { ...(await windowsOf(db, accountId, ofWindow)), leaves: [], lines: new Map() }
+  const places = new Set(
+    matched.windows.flatMap((window, place) => (isAsked(place, window) ? [place] : [])),
+  )
+  const asked = new Map<number, WindowLines>()
   for (const [place, window] of matched.windows.entries()) {
-    if (place > Math.max(...asked)) break
+    if (place > Math.max(...places)) break
     // Somebody else may have come further meanwhile.
     const latest = isInState ? kept.matched.get(key, state) : undefined
     if (latest !== undefined && latest.leaves.length >= matched.leaves.length) matched = latest
-    const isHeld = asked.has(place) ? matched.told.has(place) : place < matched.leaves.length
+    const isHeld = places.has(place) ? matched.lines.has(place) : place < matched.leaves.length
     if (!isHeld) {
       const matching = { accountId, rules, window, before: matched.leaves.slice(0, place) }
-      const match = async () => tellLines(db, await linesOf(db, accountId, window), matching)
+      const match = () => matchWindow(db, matching)
       const part = isKept
         ? await shared(kept.underWay, `${key} ${state} ${place}`, match)
         : await match()
       matched = withPart(matched, place, part)
       if (isKept) kept.matched.keep(key, state, matched)
     }
-    if (asked.has(place)) for (const [id, line] of matched.told.get(place) ?? []) told.set(id, line)
+    const lines = places.has(place) ? matched.lines.get(place) : undefined
+    if (lines !== undefined) asked.set(place, lines)
   }
-  return { told, pending_count: matched.pending_count }
+  return { asked, pending_count: matched.pending_count }
 }
 
-/** The places of the windows that lines are in. */
-function placesOf(
-  windows: readonly DaysOfLines[],
-  lines: readonly PendingLine[],
-): ReadonlySet<number> {
-  const isAsked = (window: DaysOfLines) => lines.some((line) => isIn(line, window))
-  return new Set(windows.flatMap((window, place) => (isAsked(window) ? [place] : [])))
+async function matchWindow(
+  db: CompanyDb,
+  matching: Matching & { readonly window: DaysOfLines },
+): Promise<MatchedPart> {
+  const bare = await pendingOfDays(db, matching.accountId, matching.window)
+  const { told, leaves } = await tellLines(db, bare, matching)
+  return { lines: new WindowLines(withTold(bare, told)), leaves }
 }
 
 /** With what was found of a window; of those that were asked for before it as many as fit. */
 function withPart(
-  { windows, pending_count, leaves, told: earlier }: Matched,
+  { windows, pending_count, leaves, lines: earlier }: Matched,
   place: number,
-  part: ToldPart,
+  part: MatchedPart,
 ): Matched {
-  const told = new Map(earlier).set(place, part.told)
+  const lines = new Map(earlier).set(place, part.lines)
   const matched = {
     windows,
     pending_count,
     leaves: place < leaves.length ? leaves : [...leaves, part.leaves],
-    told,
+    lines,
   }
-  for (const oldest of told.keys()) {
-    if (told.size === 1 || sizeOfMatched(matched) <= MOST_OF_ACCOUNT) break
-    told.delete(oldest)
+  for (const oldest of lines.keys()) {
+    if (lines.size === 1 || sizeOfMatched(matched) <= MOST_OF_ACCOUNT) break
+    lines.delete(oldest)
   }
   return matched
 }
@@ -140,18 +196,29 @@ function keptIn({ home }: CompanyDb): Kept {
   return kept
 }
 
-function sizeOfMatched({ windows, leaves, told }: Matched): number {
+function sizeOfMatched({ windows, leaves, lines }: Matched): number {
   let size = windows.length
   for (const { taken } of leaves) size += Math.ceil(taken.size / LEFT_PER_LINE)
-  for (const lines of told.values()) size += 1 + lines.size
+  for (const { count } of lines.values()) size += 1 + count
   return size
 }
 
-/** Whether the transaction has changed or locked no row so far. */
-async function hasWrittenNothing(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{ is_unwritten: boolean }>`
-    select pg_current_xact_id_if_assigned() is null as is_unwritten`.execute(db.query)
-  return rows[0]?.is_unwritten === true
+/** What tells a state beside the chain of the company. */
+interface OutsideOfChain {
+  /** The transaction has changed or locked no row so far. */
+  readonly is_unwritten: boolean
+  /** All global rules with their versions: lines tell the names of those that they were decided by. */
+  readonly global_rules: string | null
+}
+
+async function outsideOfChain(db: CompanyDb): Promise<OutsideOfChain> {
+  const { rows } = await sql<OutsideOfChain>`
+    select pg_current_xact_id_if_assigned() is null as is_unwritten,
+      (select string_agg(id || ' ' || version, ',' order by id) from global_reconciliation_rules)
+        as global_rules`.execute(db.query)
+  const [found] = rows
+  if (found === undefined) throw new Error('A selection of two figures has one row.')
+  return found
 }
 
 /**
@@ -199,19 +266,3 @@ const isIn = (line: Place, { first, next }: DaysOfLines): boolean =>
 
 const isBefore = (a: Place, b: Place): boolean =>
   a.posted_on < b.posted_on || (a.posted_on === b.posted_on && a.id < b.id)
-
-async function linesOf(
-  db: CompanyDb,
-  accountId: number,
-  window: DaysOfLines,
-): Promise<readonly PendingLine[]> {
-  const { rows } = await sql<PendingLine>`
-    select id, bank_account_id, posted_on, amount_cents, linked_part_cents, type, fitid,
-      check_number, name, memo, adjustment, status
-    from bank_statement_lines
-    where company_id = ${db.company_id} and bank_account_id = ${accountId} and status = 'pending'
-      and ${isInDays(window)}
-    order by posted_on, id
-  `.execute(db.query)
-  return rows
-}

@@ -24,7 +24,7 @@ export interface LineProposal {
 /** What lines of an account have that were matched before others of it. */
 export interface MatchedBefore {
   /** Cents of each candidate, as Taken tells them. */
-  readonly taken: ReadonlyMap<string, number>
+  readonly taken: ReadonlyMap<number, number>
   /** Pairs of lines to come, by their ids, that pay a transaction together with one of these. */
   readonly promised: ReadonlyMap<number, ScoredPair>
 }

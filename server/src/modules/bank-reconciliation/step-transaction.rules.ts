@@ -32,7 +32,7 @@ export function chargedPairs(
       // Nothing but an early discount, of it or of its charge, makes a transaction cost less.
       const { early_discount, own_pix } = candidate
       if (candidate.amount_cents > line.amount && !early_discount && !own_pix) return []
-      const charges = chargesOn(candidate, line.line.posted_on)
+      const charges = chargesOn(candidate, line.line.posted_on, line.amount)
       if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
         return []
       const amount = chargedAmount(isEarly(charges))

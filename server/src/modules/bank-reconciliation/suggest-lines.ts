@@ -58,7 +58,7 @@ export async function withSuggestions(
 }
 
 /** What pending lines are matched by. */
-interface Matching {
+export interface Matching {
   /** The account of all of them. */
   readonly accountId: number
   readonly rules: readonly RuleInForce[]
@@ -100,7 +100,8 @@ export async function tellLines(
       rule_card: rules.cardOf(line.id, found?.is_preferred ?? false),
     }
   })
-  const exact = await exactLineIds(db, suggested, { accountId, window })
+  const prepared = new Map(matched.map(({ line }) => [line.line.id, line]))
+  const exact = await exactLineIds(db, suggested, { accountId, window, prepared })
   const told = new Map(
     suggested.map(({ id, suggestion, proposals, rule_card }) => [
       id,
@@ -111,10 +112,10 @@ export async function tellLines(
 }
 
 /** What earlier acts linked of a line is no more to be matched. */
-const openPart = (line: PendingLine): PendingLine => ({
-  ...line,
-  amount_cents: subtractCents(line.amount_cents, line.linked_part_cents),
-})
+const openPart = (line: PendingLine): PendingLine =>
+  line.linked_part_cents === 0
+    ? line
+    : { ...line, amount_cents: subtractCents(line.amount_cents, line.linked_part_cents) }
 
 interface Told {
   readonly suggestion: Suggestion | null

@@ -45,6 +45,30 @@ export async function listBudgets(
   return { data: rows, meta: { page, per_page, total: counted.rows[0]?.total ?? 0 } }
 }
 
+/** What a budget is of, and its revisions. @throws Refusal `not_found`, also when it is out of reach. */
+export async function budgetPlace(db: CompanyDb, id: number) {
+  const { rows } = await sql<
+    Pick<
+      BudgetRow,
+      | 'start_date'
+      | 'end_date'
+      | 'type'
+      | 'cost_center_id'
+      | 'project_id'
+      | 'revision'
+      | 'approved_revision'
+    >
+  >`
+    select budget.start_date, budget.end_date, budget.type, budget.cost_center_id,
+      budget.project_id, budget.revision, budget.approved_revision
+    from budgets budget
+    where budget.company_id = ${db.company_id} and budget.id = ${id} ${withinReach(db)}
+  `.execute(db.query)
+  const [place] = rows
+  if (place === undefined) throw notFound()
+  return place
+}
+
 /** One budget without its lines. @throws Refusal `not_found`, also when it is out of reach. */
 export async function budgetRow(db: CompanyDb, id: number): Promise<BudgetRow> {
   const [row] = await selectRows(db, sql`and budget.id = ${id}`)
@@ -75,17 +99,21 @@ export async function getBudget(db: CompanyDb, id: number, asked?: number): Prom
 
 /** The lines of a revision in chart order; those of categories that were merged since are one. */
 export async function linesOf(db: CompanyDb, id: number, revision: number): Promise<BudgetLine[]> {
-  const { rows } = await sql<BudgetLine>`
-    select line.category_id, category.code as category_code, category.name as category_name,
-      category.nature, line.amounts_cents
-    from budget_lines line
-    join categories category
-      on category.company_id = line.company_id and category.id = line.category_id
-    where line.company_id = ${db.company_id} and line.budget_id = ${id}
-      and line.revision = ${revision}
-    order by category.code_key, line.position
+  // One value of JSON: a row and its columns for each would be taken apart one by one.
+  const { rows } = await sql<{ readonly lines: readonly BudgetLine[] | null }>`
+    select json_agg(told) as lines from (
+      select line.category_id, category.code as category_code, category.name as category_name,
+        category.nature, line.amounts_cents
+      from budget_lines line
+      join categories category
+        on category.company_id = line.company_id and category.id = line.category_id
+      where line.company_id = ${db.company_id} and line.budget_id = ${id}
+        and line.revision = ${revision}
+      order by category.code_key, line.position
+    ) told
   `.execute(db.query)
-  return [...Map.groupBy(rows, (row) => row.category_id).values()].flatMap((same) => {
+  const lines = rows[0]?.lines ?? []
+  return [...Map.groupBy(lines, (line) => line.category_id).values()].flatMap((same) => {
     const [first, ...others] = same
     return first === undefined ? [] : [others.reduce(addLine, first)]
   })

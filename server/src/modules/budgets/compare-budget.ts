@@ -10,7 +10,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
-import { budgetRow, linesOf } from './budget.queries.ts'
+import { budgetPlace, linesOf } from './budget.queries.ts'
 import { amountsByMonth, compareLine, sumCompared } from './compare.rules.ts'
 import { committedMonths } from './committed-months.queries.ts'
 import { realizedMonths } from './realized-months.queries.ts'
@@ -27,7 +27,7 @@ export async function compareBudget(
     revision: asked,
   }: { readonly basis: BudgetBasis; readonly revision?: number | undefined },
 ): Promise<BudgetComparison> {
-  const row = await budgetRow(db, id)
+  const row = await budgetPlace(db, id)
   const revision = asked ?? row.approved_revision ?? row.revision
   if (revision > row.revision) throw notFound()
   const months = monthsOfBudget(row)
@@ -66,7 +66,7 @@ export async function compareBudget(
  * budget, of what the reader sees. @throws Refusal `not_found`.
  */
 export async function budgetActuals(db: CompanyDb, id: number): Promise<BudgetActuals> {
-  const row = await budgetRow(db, id)
+  const row = await budgetPlace(db, id)
   const months = monthsOfBudget(row).map((month) => addToMonth(month, -12))
   const [realized, categories] = await pipelined([
     realizedMonths(db, { scope: row, basis: 'accrual', ...spanOf(months), of: 'reader' }),

@@ -2,7 +2,7 @@ import type { BudgetException } from '@prumo/contracts/budgets/budget.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
-import { budgetRow } from './budget.queries.ts'
+import { budgetPlace } from './budget.queries.ts'
 
 /** More than a person reads through. */
 const MAX_EXCEPTIONS = 200
@@ -12,7 +12,7 @@ export async function listBudgetExceptions(
   db: CompanyDb,
   budgetId: number,
 ): Promise<BudgetException[]> {
-  await budgetRow(db, budgetId)
+  await budgetPlace(db, budgetId)
   const { rows } = await sql<BudgetException>`
     select exception.id, exception.act, exception.reason, exception.user_name,
       exception.happened_at, category.code as category_code, category.name as category_name,

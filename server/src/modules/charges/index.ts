@@ -3,6 +3,8 @@ export { attachAutomaticCharge } from './attach-automatic-charge.ts'
 export { attachChargeSheet, attachHandReminder } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'
+/** Charges again what an act that is undone canceled. */
+export { chargeAnew, reopenReceivable } from './charge-anew.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
 export { chargeStatus, fromCharges } from './charge-filter.ts'
 /** Sends charges, asks their providers about them, and reads what these call. */
@@ -22,7 +24,7 @@ export { copyCharge } from './copy-charge.ts'
 export { createCharge } from './create-charge.ts'
 export { mailCharge } from './mail-charge.ts'
 /** When, and how often, clients are mailed of charges without anybody asking for it. */
-export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'
+export { hinderedAgain, hindrancesAgain, isMailTime, mailedOn } from './mails-of-day.ts'
 /** Keeps that the payer saw what a charge is paid by. */
 export { markViewed } from './mark-viewed.ts'
 /** Has charges canceled, charged again by another day, and mailed to their payers. */

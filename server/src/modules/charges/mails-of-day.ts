@@ -43,6 +43,25 @@ export const mailedOn = (
   (select max(mailed_on) from charge_reminders
     where company_id = ${db.company_id} and charge_id = ${id}))`
 
+/** Whether a mail of any charge was written to a client today. */
+const wasMailedToday = (db: CompanyDb, party_id: RawBuilder<number>) => sql<boolean>`
+  exists (select 1 from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
+      and ((${clientMailedAt} at time zone ${db.time_zone})::date = ${db.today}::date
+        or exists (select 1 from charge_reminders sent
+          where sent.company_id = ${db.company_id} and sent.charge_id = charge.id
+            and sent.mailed_on = ${db.today}::date)))`
+
+/** Whether a charge of a client that is due today waits for its mail of today. */
+const awaitsMail = (db: CompanyDb, party_id: RawBuilder<number>) => sql<boolean>`
+  exists (select 1 from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
+      and charge.mails_payer and charge.mailed_at is null and charge.mail_fault is null
+      and charge.due_date = ${db.today}::date and charge.status in ('issuing', 'pending'))`
+
 /**
  * Locks a client until a mail is written, so that two processes at once write one.
  * @returns whether one of any charge was written to it today: of itself, as a reminder, or by a person.
@@ -52,14 +71,7 @@ export async function holdClient(db: CompanyDb, party_id: number): Promise<boole
   await sql`select id from parties
     where company_id = ${db.company_id} and id = ${party_id} for update`.execute(db.query)
   const { rows } = await sql<{ is_mailed: boolean }>`
-    select exists (select 1 from charges charge
-      join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
-      join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
-      where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
-        and ((${clientMailedAt} at time zone ${db.time_zone})::date = ${db.today}::date
-          or exists (select 1 from charge_reminders sent
-            where sent.company_id = ${db.company_id} and sent.charge_id = charge.id
-              and sent.mailed_on = ${db.today}::date))) as is_mailed`.execute(db.query)
+    select ${wasMailedToday(db, sql`${party_id}::bigint`)} as is_mailed`.execute(db.query)
   return rows[0]?.is_mailed === true
 }
 
@@ -67,15 +79,10 @@ export async function holdClient(db: CompanyDb, party_id: number): Promise<boole
 async function holdPayer(db: CompanyDb, id: number) {
   const { rows } = await sql<{
     party_id: number
-    is_active: boolean
-    client_is_reminded: boolean
-    charge_is_reminded: boolean
     due_date: CivilDate
     days_after_due: number | null
   }>`
-    select t.party_id, party.status = 'active' as is_active,
-      party.is_reminded as client_is_reminded, charge.is_reminded as charge_is_reminded,
-      charge.due_date, charge.days_after_due
+    select t.party_id, charge.due_date, charge.days_after_due
     from charges charge
     join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
     join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
@@ -84,29 +91,50 @@ async function holdPayer(db: CompanyDb, id: number) {
   return payer === undefined ? null : { ...payer, was_mailed: await holdClient(db, payer.party_id) }
 }
 
-/** Whether a charge of a client that is due today waits for its mail of today. */
-async function awaitsMail(db: CompanyDb, party_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select charge.id from charges charge
-    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
-    where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
-      and charge.mails_payer and charge.mailed_at is null and charge.mail_fault is null
-      and charge.due_date = ${db.today}::date and charge.status in ('issuing', 'pending')
-    limit 1`.execute(db.query)
-  return rows.length > 0
+type Hindrance = Extract<
+  ReminderReason,
+  'client_inactive' | 'client_muted' | 'charge_muted' | 'mailed_today'
+>
+
+/** What keeps the payer of a late charge from being mailed again by itself now. */
+interface PayerAgain {
+  readonly party_id: number
+  /** Null where the mail may go. */
+  readonly hindrance: Hindrance | null
+  readonly email: string | null
 }
 
 /**
- * Why a late charge is not mailed again by itself now; null where it may be. One that is due today and
- * waits to be mailed, be it a second copy, is the mail of the day. Holds its client.
+ * Why late charges are not mailed again by themselves now, of each that has a payer. One that is due today and
+ * waits to be mailed, be it a second copy, is the mail of the day.
  */
-export async function hinderedAgain(db: CompanyDb, id: number): Promise<ReminderReason | null> {
-  const payer = await holdPayer(db, id)
-  if (payer === null) return null
-  if (!payer.is_active) return 'client_inactive'
-  if (!payer.client_is_reminded) return 'client_muted'
-  if (!payer.charge_is_reminded) return 'charge_muted'
-  return payer.was_mailed || (await awaitsMail(db, payer.party_id)) ? 'mailed_today' : null
+export async function hindrancesAgain(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PayerAgain>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<PayerAgain & { readonly charge_id: number }>`
+    select asked.id as charge_id, payer.id as party_id, payer.email, case
+      when payer.status <> 'active' then 'client_inactive'
+      when not payer.is_reminded then 'client_muted'
+      when not asked.is_reminded then 'charge_muted'
+      when ${wasMailedToday(db, sql`payer.id`)} or ${awaitsMail(db, sql`payer.id`)}
+        then 'mailed_today' end as hindrance
+    from charges asked
+    join transactions receivable
+      on receivable.company_id = ${db.company_id} and receivable.id = asked.transaction_id
+    join parties payer
+      on payer.company_id = ${db.company_id} and payer.id = receivable.party_id
+    where asked.company_id = ${db.company_id} and asked.id = any(${ids}::bigint[])`.execute(
+    db.query,
+  )
+  return new Map(rows.map(({ charge_id, ...payer }) => [charge_id, payer]))
+}
+
+/** The same of one, whose client is held until the mail is written. */
+export async function hinderedAgain(db: CompanyDb, id: number): Promise<Hindrance | null> {
+  if ((await holdPayer(db, id)) === null) return null
+  return (await hindrancesAgain(db, [id])).get(id)?.hindrance ?? null
 }
 
 /**

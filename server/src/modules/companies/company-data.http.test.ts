@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { inAllDatabases } from '../../../../test/http/company-database.ts'
 import { sampleCompanyData, sampleInvoiceSettings } from '../../../../test/http/company-samples.ts'
 import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -75,8 +76,10 @@ describe('the data of a company', () => {
 
   it('The data of a company names the city by its code', async () => {
     const company = await server().newCompany()
-    await sql`insert into municipalities (code, name, state) values (3550308, 'São Paulo', 'SP')
-      on conflict do nothing`.execute(server().database.kysely)
+    await inAllDatabases(server(), (kysely) =>
+      sql`insert into municipalities (code, name, state) values (3550308, 'São Paulo', 'SP')
+        on conflict do nothing`.execute(kysely),
+    )
     const { body } = await company.root.get('/municipalities?state=SP')
     expect(body.data).toContainEqual({ code: 3550308, name: 'São Paulo' })
     const data = sampleCompanyData({ municipality_code: 3550308, city: 'outra' })

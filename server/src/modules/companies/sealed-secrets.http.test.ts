@@ -2,6 +2,7 @@ import { PLATFORM_SECRETS, PLATFORMS } from '@prumo/contracts/companies/platform
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { base64, sampleCertificate } from '../../../../test/http/certificates.ts'
+import { dumpOf, inAllDatabases } from '../../../../test/http/company-database.ts'
 import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkInstallationKey } from '../../kernel/secrets/check-installation-key.ts'
@@ -17,25 +18,6 @@ const SECRET_PLACE = {
   table: 'company_platform_secrets',
   row: 'asaas.api_key',
   column: 'sealed_value',
-}
-
-/** Every row of every table as text, as the owner of the database sees it. */
-async function dump(): Promise<string> {
-  const { kysely } = server().database
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(kysely)
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const table = sql.table(name)
-    await sql`alter table ${table} no force row level security`.execute(kysely)
-    const { rows } = await sql<{ text: string }>`select t::text as text from ${table} t`.execute(
-      kysely,
-    )
-    await sql`alter table ${table} force row level security`.execute(kysely)
-    texts.push(...rows.map((row) => row.text))
-  }
-  return texts.join('\n')
 }
 
 describe('secrets that a company entrusts (S14)', () => {
@@ -76,7 +58,7 @@ describe('secrets that a company entrusts (S14)', () => {
     expect(first.body.data.token).toMatch(/^[\w-]{43}$/)
     expect(second.body.data.token).not.toBe(first.body.data.token)
     expect(second.body.data.webhook.last_four).toBe(second.body.data.token.slice(-4))
-    const text = await dump()
+    const text = await dumpOf(server())
     for (const { body } of [first, second]) expect(text.includes(body.data.token)).toBe(false)
   })
 
@@ -94,7 +76,7 @@ describe('secrets that a company entrusts (S14)', () => {
     const file_base64 = base64(pfx)
     const body = { name: 'A1', file_base64, password: CANARY }
     expect((await company.put('/certificate', body)).status).toBe(200)
-    const text = await dump()
+    const text = await dumpOf(server())
     // The dump is real: what may be known is there.
     expect(text.includes('PADARIA SOL LTDA')).toBe(true)
     const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
@@ -129,14 +111,15 @@ describe('secrets that a company entrusts (S14)', () => {
     const seal = await company.inDatabase(async (db) =>
       (await companyVault(db, keyRingOf(old, null))).seal(SECRET_PLACE, Buffer.from(CANARY)),
     )
-    const { kysely } = server().database
     // Keys of the other tests were sealed by the server's own key, which this rotation has not.
-    await sql`alter table company_data_keys no force row level security`.execute(kysely)
-    await sql`delete from company_data_keys where company_id <> ${company.company_id}`.execute(
-      kysely,
-    )
-    await sql`alter table company_data_keys force row level security`.execute(kysely)
-    await sql`delete from directory_data_keys`.execute(kysely)
+    await inAllDatabases(server(), async (kysely) => {
+      await sql`alter table company_data_keys no force row level security`.execute(kysely)
+      await sql`delete from company_data_keys where company_id <> ${company.company_id}`.execute(
+        kysely,
+      )
+      await sql`alter table company_data_keys force row level security`.execute(kysely)
+    })
+    await sql`delete from directory_data_keys`.execute(server().database.kysely)
     const both = keyRingOf(next, old)
     const rotate = () => rotateDataKeys(server().database, both, server().clock.now)
     expect([await rotate(), await rotate()]).toEqual([1, 0])

@@ -2,6 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Answer, type ApiClient, apiClient } from '../../../../test/http/api-client.ts'
+import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { groupWorld } from './group.factory.ts'
 
@@ -122,13 +123,10 @@ it('Who left a group that others are in comes back by an undo only where one of 
 it('A group of which the old log says too little is not offered to be undone', async () => {
   const { a, save } = await threeCompanies()
   const dissolved = await save('Grupo Teste', [])
-  await server()
-    .database.kysely.transaction()
-    .execute(async (transaction) => {
-      await sql.raw(`set local app.company_id = '${a.id}'`).execute(transaction)
-      await sql`update operation_items set before = '{"group_name": "Grupo Teste"}'
-        where company_id = ${a.id} and table_name = 'company_group_members'`.execute(transaction)
-    })
+  await inCompanyAsOwner(server(), a.id, (owner) =>
+    sql`update operation_items set before = '{"group_name": "Grupo Teste"}'
+      where company_id = ${a.id} and table_name = 'company_group_members'`.execute(owner),
+  )
   const refused = await undo(a.client, dissolved)
   expect([refused.status, refused.body.code]).toEqual([422, 'operation_not_undoable'])
   const [{ id }] = (await a.client.get('/operations')).body.data

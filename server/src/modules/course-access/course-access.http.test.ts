@@ -1,6 +1,6 @@
 import { COURSE_PLATFORMS } from '@prumo/contracts/course-access/course-access.schema'
 import { afterEach, expect, it } from 'vitest'
-import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { platformsForTests, sellingCompany } from '../sales-platforms/selling-company.factory.ts'
 import { COURSE, STUDENT, teachingCompany } from './teaching-company.factory.ts'

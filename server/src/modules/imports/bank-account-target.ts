@@ -7,6 +7,7 @@ import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
 import { createBankAccounts, removeOpenings } from '../bank-accounts/index.ts'
 import { closedIssues } from './closed-periods.ts'
 import { nameClashes } from './name-clashes.ts'
@@ -67,7 +68,24 @@ async function validateAccounts(
     ...(await unknownBanks(db, ready)),
     ...(await closedIssues(db, openings)),
   ]
-  return { ready, issues }
+  return { ready, issues, known: await knownAccounts(db, ready) }
+}
+
+/** Rows that say an account that there is: of its name, at its bank, with its number. */
+async function knownAccounts(
+  db: CompanyDb,
+  accounts: readonly ReadyAccount[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query
+    .selectFrom('bank_accounts')
+    .select(['name', 'bank_code', 'branch', 'account', 'currency'])
+    .where('company_id', '=', db.company_id)
+    .execute()
+  const keyOf = (
+    one: Pick<ReadyAccount, 'name' | 'bank_code' | 'branch' | 'account' | 'currency'>,
+  ) => JSON.stringify([searchKey(one.name), one.bank_code, one.branch, one.account, one.currency])
+  const there = new Set(rows.map(keyOf))
+  return new Set(accounts.filter((one) => there.has(keyOf(one))).map(({ row }) => row))
 }
 
 /** A new account as its form has it: a checking account in reais, seen everywhere, from today on. */

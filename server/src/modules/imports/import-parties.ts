@@ -2,11 +2,12 @@ import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.
 import type { PartyImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import { type PartyInput, partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import { zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { createParties, type PartyRole } from '../parties/index.ts'
+import { createParties, PARTY_ROLES, type PartyRole } from '../parties/index.ts'
 import { namedParties } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
 import type { ReadRows } from './read-rows.ts'
@@ -48,13 +49,17 @@ function asParties({ rows, issues }: ReadRows<PartyImportRow>): {
 /** What is wrong with rows of contacts, and which of them are there already. */
 export async function checkParties(
   db: CompanyDb,
+  role: PartyRole,
   read: ReadRows<PartyImportRow>,
+  isKnownLeftOut: boolean,
 ): Promise<readonly RowIssue[]> {
   const { parties, issues } = asParties(read)
+  const there = isKnownLeftOut ? await partiesThere(db, role, parties) : new Set<number>()
   const documents = parties.flatMap(({ input }) => input.document ?? [])
   const names = parties.map(({ input }) => input.name)
   const find = partyIndex(await namedParties(db, documents, names))
   const known = parties.flatMap(({ row, input: { document, name } }): RowIssue[] => {
+    if (there.has(row)) return [rowWarning(row, 'name', 'import_already_there')]
     const isKnown = document !== null && find({ document, name_key: null }).kind === 'one'
     const isNamesake =
       !isKnown && find({ document: null, name_key: searchKey(name) }).kind !== 'none'
@@ -63,6 +68,32 @@ export async function checkParties(
     return [rowWarning(row, isKnown ? 'document' : 'name', code)]
   })
   return [...issues, ...known, ...repeatedNames(parties)]
+}
+
+/**
+ * Rows without a document that say a contact that there is: the one of that name in that role, with the
+ * e-mail and phone that they say. One with a document is known by it, and fills in what was empty.
+ */
+async function partiesThere(
+  db: CompanyDb,
+  role: PartyRole,
+  parties: readonly PartyOfRow[],
+): Promise<ReadonlySet<number>> {
+  const nameless = parties.filter(({ input }) => input.document === null)
+  const keys = nameless.map(({ input }) => searchKey(input.name))
+  if (keys.length === 0) return new Set()
+  const { rows } = await sql<{ name_key: string; email: string | null; phone: string | null }>`
+    select name_key, email, phone from parties
+    where company_id = ${db.company_id} and merged_into_id is null
+      and ${sql.ref(PARTY_ROLES[role].column)} and name_key = any(${[...new Set(keys)]}::text[])
+  `.execute(db.query)
+  const byName = Map.groupBy(rows, ({ name_key }) => name_key)
+  const isThere = ({ name, email, phone }: PartyInput): boolean => {
+    const [one, ...others] = byName.get(searchKey(name)) ?? []
+    if (one === undefined || others.length > 0) return false
+    return (email ?? one.email) === one.email && (phone ?? one.phone) === one.phone
+  }
+  return new Set(nameless.filter(({ input }) => isThere(input)).map(({ row }) => row))
 }
 
 /** Rows of a name that an earlier row has: probably the same, unless both say who they are. */
@@ -90,8 +121,11 @@ export function importParties(
   progress: ReportProgress,
 ): Promise<ImportResult> {
   return asImport(db, TARGETS[role], input, async (): Promise<Imported> => {
-    const { parties, issues } = asParties(read)
+    const { parties: all, issues } = asParties(read)
     requireNoIssues(TARGETS[role], issues)
+    const there =
+      input.skip_known === 'true' ? await partiesThere(db, role, all) : new Set<number>()
+    const parties = all.filter(({ row }) => !there.has(row))
     const refused: RowIssue[] = []
     let done = 0
     let created = 0
@@ -112,7 +146,7 @@ export function importParties(
     }
     requireNoIssues(TARGETS[role], refused)
     return {
-      rows_count: parties.length,
+      rows_count: all.length,
       created_count: created,
       settled_count: 0,
       added_parties_count: 0,

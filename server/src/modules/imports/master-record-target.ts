@@ -9,7 +9,7 @@ import { rightsTo } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf, type RowOutcome } from '../../kernel/row-outcome.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
-import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
+import { requireNoIssues, type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { asImport } from './save-import.ts'
 import { type SheetTarget, sheetTarget } from './sheet-target.ts'
 
@@ -17,10 +17,15 @@ import { type SheetTarget, sheetTarget } from './sheet-target.ts'
 export interface ValidatedRows<Ready> {
   readonly ready: readonly Ready[]
   readonly issues: readonly RowIssue[]
+  /** Rows whose record is there already, as they say it: they may be left out (decision 410). */
+  readonly known?: ReadonlySet<number>
 }
 
 /** How the rows of a type of master record are checked and written. */
-interface MasterRecordWork<Row extends { readonly row: number }, Ready> {
+interface MasterRecordWork<
+  Row extends { readonly row: number },
+  Ready extends { readonly row: number },
+> {
   readonly table: RegisterTable
   readonly schema: z.ZodType<Row>
   readonly max_rows?: number
@@ -39,29 +44,30 @@ interface MasterRecordWork<Row extends { readonly row: number }, Ready> {
 }
 
 /**
- * A type of master record as a target: every row becomes a new record, all of them in one
- * operation.
+ * A type of master record as a target: every row becomes a new record, all of them in one operation, but
+ * for those that are there already where they are to be left out.
  */
-export function masterRecordTarget<Row extends { readonly row: number }, Ready>(
-  target: ImportTarget,
-  work: MasterRecordWork<Row, Ready>,
-): SheetTarget {
+export function masterRecordTarget<
+  Row extends { readonly row: number },
+  Ready extends { readonly row: number },
+>(target: ImportTarget, work: MasterRecordWork<Row, Ready>): SheetTarget {
   const { table, schema, max_rows, validate, write, release = async () => undefined } = work
   return sheetTarget(target, {
     schema,
     ...(max_rows === undefined ? {} : { max_rows }),
-    check: async (db, { rows, issues }) => [...issues, ...(await validate(db, rows)).issues],
+    check: async (db, { rows, issues }, { input }) => [
+      ...issues,
+      ...withoutKnown(await validate(db, rows), input.skip_known === 'true').issues,
+    ],
     run: (db, { rows, issues }, { input, progress }) =>
       asImport(db, target, input, async () => {
         const validated = await validate(db, rows)
-        requireNoIssues(target, [...issues, ...validated.issues])
-        requireNoIssues(
-          target,
-          await write(db, validated.ready, (count) => progress(count, rows.length)),
-        )
+        const { ready, issues: wrong } = withoutKnown(validated, input.skip_known === 'true')
+        requireNoIssues(target, [...issues, ...wrong])
+        requireNoIssues(target, await write(db, ready, (count) => progress(count, rows.length)))
         return {
           rows_count: rows.length,
-          created_count: rows.length,
+          created_count: ready.length,
           settled_count: 0,
           added_parties_count: 0,
           added_categories_count: 0,
@@ -70,6 +76,21 @@ export function masterRecordTarget<Row extends { readonly row: number }, Ready>(
       }),
     undo: (db, items) => undoAdded(db, table, items, (ids) => release(db, ids)),
   })
+}
+
+/** Of rows that are there already nothing is written, and nothing else is said. */
+function withoutKnown<Ready extends { readonly row: number }>(
+  { ready, issues, known = new Set() }: ValidatedRows<Ready>,
+  isAsked: boolean,
+): Pick<ValidatedRows<Ready>, 'ready' | 'issues'> {
+  if (!isAsked || known.size === 0) return { ready, issues }
+  return {
+    ready: ready.filter(({ row }) => !known.has(row)),
+    issues: [
+      ...issues.filter(({ row }) => !known.has(row)),
+      ...[...known].map((row) => rowWarning(row, 'name', 'import_already_there')),
+    ],
+  }
 }
 
 /** What rows are written as: their numbers belong to the sheet. */

@@ -8,7 +8,7 @@ import { undoPartyImport } from './undo-import.ts'
 export const partyTarget = (role: PartyRole) =>
   sheetTarget(role === 'client' ? 'clients' : 'suppliers', {
     schema: partyImportRowSchema,
-    check: checkParties,
+    check: (db, read, { input }) => checkParties(db, role, read, input.skip_known === 'true'),
     run: (db, read, { input, progress }) => importParties(db, role, read, input, progress),
     undo: undoPartyImport,
   })

@@ -1,6 +1,7 @@
 import type { SaleImportRow } from '@prumo/contracts/imports/sale-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { productsOfSheets } from '../sales-platforms/index.ts'
 import { namedParties, namedRecords, type NamedRecords } from './named-records.queries.ts'
 import { type KnownContact, partyIndex, type PartyMention } from './party-names.rules.ts'
 import { type Match, type Named, nameIndex } from './sheet-names.rules.ts'
@@ -12,7 +13,8 @@ interface NamedProduct extends Named {
 /** What the rows of sales may name. */
 export interface SaleNames extends NamedRecords {
   readonly party: (mention: PartyMention) => Match<KnownContact>
-  readonly product: (text: string) => Match<NamedProduct>
+  /** By code or name, else as a person said of what the platform calls so. */
+  readonly product: (row: Pick<SaleImportRow, 'product' | 'platform'>) => Match<NamedProduct>
 }
 
 /** What is taken off a sale, and who keeps it; the platform keeps its fee where nobody is named. */
@@ -52,9 +54,19 @@ export async function saleNames(db: CompanyDb, rows: readonly SaleImportRow[]): 
     .select(['id', 'code', 'name', 'status'])
     .where('company_id', '=', db.company_id)
     .execute()
+  const named = nameIndex(products, searchKey)
+  const known = await productsOfSheets(
+    db,
+    rows.flatMap(({ platform }) => platform ?? []),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
   return {
     ...records,
     party: partyIndex(await namedParties(db, documents, names)),
-    product: nameIndex(products, searchKey),
+    product: ({ product: text, platform }) => {
+      const match = named(text)
+      const record = match.kind === 'one' ? undefined : byId.get(known(platform, text) ?? 0)
+      return record === undefined ? match : { kind: 'one', record }
+    },
   }
 }

@@ -10,8 +10,14 @@ import { searchKey } from '../../kernel/search-key.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import { createParties } from '../parties/index.ts'
 import { importSales, noteImportedSales } from '../sales/index.ts'
-import { changesBeyondRights, toldBefore, writeSheetSales } from '../sales-platforms/index.ts'
+import {
+  changesBeyondRights,
+  rememberProducts,
+  toldBefore,
+  writeSheetSales,
+} from '../sales-platforms/index.ts'
 import { addCategories } from './add-categories.ts'
+import { addProducts } from './add-products.ts'
 import { closedIssues } from './closed-periods.ts'
 import type { ReadRows } from './read-rows.ts'
 import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
@@ -29,7 +35,7 @@ const ROWS_OF_STATEMENT = 1_000
 type Read = ReadRows<SaleImportRow>
 
 /**
- * Sales, with the contacts that come with them. Each waits for its payment, unless its platform's sheet
+ * Sales, with the contacts and products that come with them. Each waits for its payment, unless its platform's sheet
  * says what became of it: then it is booked as the platform would have told it (decision 282).
  */
 export const saleTarget = sheetTarget('sales', {
@@ -53,6 +59,7 @@ function requireRights({ rows }: Read, { input, permissions }: RunOptions): void
       ? ['companies.clients.store', 'companies.suppliers.store']
       : []),
     ...((input.new_categories ?? []).length > 0 ? ['categories.store'] : []),
+    ...((input.new_products ?? []).length > 0 ? ['companies.products.store'] : []),
   ]
   if (!needed.every((key) => permissions.includes(key))) throw new Refusal('permission_denied')
 }
@@ -60,6 +67,8 @@ function requireRights({ rows }: Read, { input, permissions }: RunOptions): void
 async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions) {
   const { input, permissions, progress } = options
   const categories = await addCategories(db, input.new_categories ?? [])
+  await addProducts(db, input.new_products ?? [])
+  await rememberProducts(db, input.known_products ?? [])
   let names = await saleNames(db, rows)
   const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await saleNames(db, rows)

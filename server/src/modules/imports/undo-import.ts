@@ -23,7 +23,7 @@ export async function undoTransactionImport(
   return conflicts
 }
 
-/** Sales, and the contacts and categories that came with them. */
+/** Sales, and the contacts, products and categories that came with them. */
 export async function undoSaleImport(
   db: CompanyDb,
   items: readonly KeptItem[],
@@ -39,8 +39,9 @@ export async function undoSaleImport(
 
 async function undoAddedAlong(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {
   const parties = await undoAddedParties(db, items)
-  const categories = await deleteCategories(db, items)
-  await recordOperation(db, 'operations.undo', [...parties.items, ...categories])
+  const products = await deleteAdded(db, 'products', items)
+  const categories = await deleteAdded(db, 'categories', items)
+  await recordOperation(db, 'operations.undo', [...parties.items, ...products, ...categories])
 }
 
 /** Contacts that came with an import go, those that it filled in get back what they were. */
@@ -53,11 +54,15 @@ export async function undoPartyImport(
   return conflicts
 }
 
-async function deleteCategories(db: CompanyDb, items: readonly KeptItem[]) {
-  const added = items.filter((item) => item.table_name === 'categories')
+async function deleteAdded(
+  db: CompanyDb,
+  table: 'products' | 'categories',
+  items: readonly KeptItem[],
+) {
+  const added = items.filter((item) => item.table_name === table)
   const ids = added.map((item) => item.record_id)
-  const { gone } = await deleteUnused(db, 'categories', ids)
+  const { gone } = await deleteUnused(db, table, ids)
   return added
     .filter((item) => gone.has(item.record_id))
-    .map((item) => ({ table: 'categories', record_id: item.record_id, before: item.after }))
+    .map((item) => ({ table, record_id: item.record_id, before: item.after }))
 }

@@ -3,6 +3,7 @@ import type { CategoryImportRow } from '@prumo/contracts/imports/master-record-r
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { listCategories } from '../categories/index.ts'
 import { type Above, categoryNamesakes, codeClashes, headingFinder } from './category-headings.ts'
+import { searchKey } from '../../kernel/search-key.ts'
 import { linesBelow } from './lines-below.rules.ts'
 import type { ValidatedRows } from './master-record-target.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
@@ -63,7 +64,27 @@ export async function validateCategories(
       issues.push(...completed.issues)
     }
   const all = [...ready.values()]
-  return { ready: all, issues: [...issues, ...categoryNamesakes(chart, all)] }
+  return {
+    ready: all,
+    issues: [...issues, ...categoryNamesakes(chart, all)],
+    known: knownCategories(chart, all),
+  }
+}
+
+/** Rows that name a category below the heading of the chart that has one of the name and the nature. */
+function knownCategories(
+  chart: readonly Category[],
+  rows: readonly ReadyCategory[],
+): ReadonlySet<number> {
+  const keyOf = (parent_id: number, { name, nature }: Pick<Category, 'name' | 'nature'>) =>
+    `${parent_id} ${nature} ${searchKey(name)}`
+  const there = new Set(chart.map((category) => keyOf(category.parent_id ?? 0, category)))
+  // What goes below a row goes with it: the row itself may be new.
+  const placed = rows.filter(({ above }) => above?.kind !== 'row')
+  const found = placed.filter((row) =>
+    there.has(keyOf(row.above?.kind === 'booked' ? row.above.category.id : 0, row)),
+  )
+  return new Set(found.map(({ row }) => row))
 }
 
 /** What a category takes from its heading. */

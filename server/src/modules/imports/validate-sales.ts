@@ -96,7 +96,7 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
     mention === null
       ? null
       : active('party_name', names.party(mention), ['import_party_missing', 'party_inactive'])
-  const product = active('product', names.product(row.product), [
+  const product = active('product', names.product(row), [
     'import_needed_name_missing',
     'product_inactive',
   ])

@@ -23,7 +23,7 @@ type Change = Partial<
     | 'corrections'
     | 'contingency_id'
   >
-> & { readonly authorized_at?: Date; readonly taxes?: string }
+> & { readonly authorized_at?: Date; readonly taxes?: string; readonly is_told_by_file?: boolean }
 
 /** Nothing waits, and nobody holds it. */
 const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: null } as const

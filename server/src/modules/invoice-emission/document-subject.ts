@@ -1,3 +1,4 @@
+import { dayOfKey } from '@prumo/fiscal-emission'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { activeTaxRules, includesReform, pickTaxRule, saidRates } from '../tax-rules/index.ts'
 import { keptCityServices } from './city-services.ts'
@@ -24,11 +25,13 @@ export async function subjectOf(
 ): Promise<DocumentSubject> {
   const ids = described.lines.map(({ product_id }) => product_id)
   const { party, products } = await readSubjects(db, party_id, ids)
+  const sold_on = await daySold(db, described.fields)
   return {
     ...described,
     party,
+    sold_on,
     city_services: await cityServicesOf(db, described),
-    products: await ruledProducts(db, described, party, products),
+    products: await ruledProducts(db, { ...described, sold_on }, party, products),
     company_id: db.company_id,
     now: db.now,
   }
@@ -46,13 +49,34 @@ async function cityServicesOf(
   return keptCityServices(db, { environment: fields.environment, city_code })
 }
 
+/** When goods that come back were sold: the day of their note, or the month that its key says. */
+async function daySold(
+  db: CompanyDb,
+  { returned_key: key }: Pick<DocumentFields, 'returned_key'>,
+): Promise<string | null> {
+  if (key === null) return null
+  const sold = await db.query
+    .selectFrom('invoices')
+    .select('issued_on')
+    .where('company_id', '=', db.company_id)
+    .where('identity', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return sold?.issued_on ?? dayOfKey(key)
+}
+
 /**
  * The products as the tax table has them be taxed: goods on the day of issue, services on that of
- * their competency.
+ * their competency. What comes back is taxed as it was sold: rows of all operations, and what those of
+ * its sale say of IBS, CBS and IS, are of that day, and only rows of returns of today.
  */
 async function ruledProducts(
   db: CompanyDb,
-  { fields, facts }: Pick<Described, 'fields' | 'facts'>,
+  {
+    fields,
+    facts,
+    sold_on,
+  }: Pick<Described, 'fields' | 'facts'> & Pick<DocumentSubject, 'sold_on'>,
   party: FactsParty,
   products: readonly FactsProduct[],
 ): Promise<readonly RuledProduct[]> {
@@ -62,12 +86,15 @@ async function ruledProducts(
   const priced = taxOperationOf({ ...fields, purpose: 'sale' }, facts, party) ?? operation
   const day = fields.type === 'nfe' ? db.today : fields.competency_date
   const ids = products.map(({ id }) => id)
-  const rules = await activeTaxRules(db, ids, day)
+  const rules = await activeTaxRules(db, ids, [day, sold_on ?? day])
   return products.map((product) => {
-    const line = { product_id: product.id, ncm: product.ncm, operation, day }
-    return ruledProduct(product, pickTaxRule(rules, line), operation, {
+    const line = { product_id: product.id, ncm: product.ncm, operation, day, sold_on }
+    const sold = { ...line, operation: priced, day: sold_on ?? day }
+    const own = pickTaxRule(rules, line)
+    return ruledProduct(product, own, operation, {
       rates: saidRates(rules, line),
-      includes_reform: includesReform(rules, { ...line, operation: priced }),
+      includes_reform: includesReform(rules, sold),
+      sold: sold_on === null ? null : pickTaxRule(rules, sold),
     })
   })
 }

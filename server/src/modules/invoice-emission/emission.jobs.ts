@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import { readIssuedTaxes } from './read-issued-taxes.ts'
 import { sendEmissions } from './send-emissions.ts'
 import { sendVoids } from './send-voids.ts'
 
@@ -31,4 +32,13 @@ export const sendQueuedEmissions = defineCompanyStepsJob({
     if (done.some((one) => one.status === 'fulfilled' && one.value))
       throw new Error('Notes are to be sent again.')
   },
+})
+
+/** Notes that were authorised before they told the taxes of their files: each is read once, a second time there are none. */
+export const readTaxesOfIssued = defineCompanyStepsJob({
+  name: 'read_issued_taxes',
+  version: 1,
+  payload: z.object({ company_id: z.int() }),
+  cron: '50 3 * * *',
+  run: (inCompany, _payload, signal, { files }) => readIssuedTaxes(inCompany, files, signal),
 })

@@ -22,6 +22,7 @@ import {
   fromEmissions,
   reachableEmissions,
 } from './emission-filter.ts'
+import { taxesAsToday } from './taxes-as-today.ts'
 
 const SORTS: Readonly<Record<EmissionQuery['sort'], RawBuilder<unknown>>> = {
   number: sql`emission.number`,
@@ -126,14 +127,6 @@ interface Found extends Row, Detail {
 const relatedEmission = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', related.id, 'number', related.number, 'status', related.status)
   from emissions related where related.company_id = emission.company_id and ${which})`
-
-/** What was counted before 29/11/2026 says neither whether prices had taxes in them nor what a service is worth. */
-const taxesAsToday = sql`
-  jsonb_build_object('type', emission.type, 'included', null)
-    || case emission.type
-      when 'nfse' then jsonb_build_object('total_cents', emission.taxes -> 'iss_base_cents')
-      else '{}'::jsonb end
-    || emission.taxes`
 
 const isInForce = ({ status, is_canceling }: Pick<Row, 'status' | 'is_canceling'>): boolean =>
   status === 'authorized' && !is_canceling

@@ -58,6 +58,8 @@ interface EmissionTable {
   service_code: string | null
   nbs_code: string | null
   taxes: ColumnType<EmissionTaxes | null, string | null, string | null>
+  /** Value and taxes are those of its authorised file. */
+  is_told_by_file: Generated<boolean>
   goods: ColumnType<EmissionGoods | null, string | null, string | null>
   returned_key: Optional<string>
   is_trial: Generated<boolean>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
 
 const services = issuingServices()
@@ -36,11 +37,9 @@ it('Rows that an owner bound by row security could not change are as their migra
   await inside(sql`
     update sales set approved_on = null where company_id = ${company_id} and id = ${sale_id}`)
 
+  const { kysely } = await databaseOf(services.server(), company_id)
   const mend = () =>
-    services
-      .server()
-      .database.kysely.transaction()
-      .execute((owner) => sql.raw(readFileSync(MIGRATION, 'utf8')).execute(owner))
+    kysely.transaction().execute((owner) => sql.raw(readFileSync(MIGRATION, 'utf8')).execute(owner))
   await mend()
   expect(
     await inside(sql`
@@ -62,6 +61,6 @@ it('Rows that an owner bound by row security could not change are as their migra
   ])
   const { rows: unforced } = await sql`
     select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity
-      and relnamespace = 'public'::regnamespace`.execute(services.server().database.kysely)
+      and relnamespace = 'public'::regnamespace`.execute(kysely)
   expect(unforced).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { FiscalInvoice } from '@prumo/fiscal-documents'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
@@ -9,6 +8,7 @@ import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
 import { changeByAnswer } from './change-by-answer.ts'
 import { holdsClaim, releaseRecord } from './claim-record.ts'
+import { figuresOf } from './file-figures.ts'
 import { hasValue, isLeftBehind, lockPair, settlePair } from './left-behind.ts'
 import { endReplaced } from './replace-emission.ts'
 import { keepEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
@@ -116,7 +116,7 @@ async function apply(
   await asOneOperation(db, 'invoice-emissions.answer', async () => {
     if (answer.kind === 'authorized') {
       const invoice_id = file === null ? null : await storeIssued(db, file)
-      const invoice = invoiceOf(file)
+      const said = saidIn(file, stored)
       // Before the new one stands for their sale.
       await endReplaced(db, { ...stored, key: answer.key }, ending)
       await changeByAnswer(db, stored, {
@@ -127,13 +127,7 @@ async function apply(
         page_url: answer.page_url ?? null,
         // Deadlines count from there, however late the answer came.
         authorized_at: answer.authorized_at ?? db.now,
-        ...(invoice === null
-          ? {}
-          : {
-              value_cents: invoice.total_cents,
-              net_cents: invoice.net_cents,
-              ...taxesAs(stored, invoice),
-            }),
+        ...said,
       })
       // A sale that another note was issued for has that one, until its fate is known.
       const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)
@@ -151,11 +145,14 @@ async function apply(
   })
 }
 
-/** What the panel of a service says that its note comes to is what its file does. */
-function taxesAs({ type, taxes }: StoredEmission, { total_cents, net_cents }: FiscalInvoice) {
-  if (taxes === null || type !== 'nfse') return {}
-  return { taxes: JSON.stringify({ ...taxes, total_cents, net_cents }) }
+/** Value and taxes of a note are those of its file; as they were sent of a layout that nobody reads. */
+function saidIn(file: StoredFile | null, { taxes }: StoredEmission) {
+  if (file?.validated.kind !== 'invoice') return {}
+  const { invoice, bytes } = file.validated
+  const { taxes: told, ...value } = figuresOf(invoice, bytes, taxes)
+  return {
+    ...value,
+    ...(told === null ? {} : { taxes: JSON.stringify(told) }),
+    is_told_by_file: true,
+  }
 }
-
-const invoiceOf = (file: StoredFile | null): FiscalInvoice | null =>
-  file?.validated.kind === 'invoice' ? file.validated.invoice : null

@@ -42,7 +42,7 @@ describe('what a note says of what was sent', () => {
     expect(issued).toMatchObject({
       value_cents: file.value_cents,
       net_cents: file.value_cents,
-      taxes: { total_cents: file.value_cents, lines: [{ icms_rate: '12.0000' }] },
+      taxes: { total_cents: file.value_cents, lines: [{ icms_rate: '12.00' }] },
     })
     const logged = await company.inDatabase((db) =>
       db.query

@@ -100,7 +100,9 @@ it('The taxes of a month are the sums of what the authorised files of its notes 
     csrf_cents: federal(inNovember, 'vRetCSLL'),
     inss_cents: federal(inNovember, 'vRetCP'),
     icms_cents: null,
-    pis_cents: null,
+    // The company's own debit, of which the client keeps nothing.
+    pis_cents: federal(inNovember, 'vPis'),
+    cofins_cents: federal(inNovember, 'vCofins'),
   })
   expect(nfse.irrf_cents).toBe(270_000)
   expect(before).toMatchObject({ month: '2026-10', type: 'nfse', notes: 1, iss_cents: 450_000 })

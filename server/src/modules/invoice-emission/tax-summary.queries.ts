@@ -22,8 +22,8 @@ export const taxSummaryTable = declaredTable<TaxSummaryRow>(
 )
 
 /**
- * What notes with fiscal value say of taxes, by month of competency, direction and type. A return takes
- * off what its sale said.
+ * What the files of notes with fiscal value say of taxes, by month of competency, direction and type. A return
+ * takes off what its sale said. PIS and COFINS are the company's own debit, before any credit.
  */
 export async function listTaxSummary(
   db: CompanyDb,
@@ -53,8 +53,8 @@ export async function listTaxSummary(
       ${ofType('nfe', told('icms_cents', sql`true`, 'fcp_cents'))} as icms_cents,
       ${ofType('nfe', told('difal_cents', sql`true`, 'difal_fcp_cents'))} as difal_cents,
       ${ofType('nfe', told('ipi_cents'))} as ipi_cents,
-      ${ofType('nfe', told('pis_cents'))} as pis_cents,
-      ${ofType('nfe', told('cofins_cents'))} as cofins_cents,
+      ${signed(told('pis_cents'))} as pis_cents,
+      ${signed(told('cofins_cents'))} as cofins_cents,
       ${signed(reform('ibs_cents'))} as ibs_cents, ${signed(reform('cbs_cents'))} as cbs_cents
     ${fromEmissions(db)}
     where ${reachableEmissions(db)} and emission.status = 'authorized'

@@ -136,7 +136,7 @@ it('A note of a service of 2027 is worth what its authority counts with IBS and 
   const untold = await authorised((await issue(fields)).body.data.id)
   expect(untold.sent).toMatchObject({
     value_cents: worth,
-    taxes: { total_cents: worth, ibs_cbs: null },
+    taxes: { total_cents: worth, ibs_cbs: { cbs_cents: 743_850, ibs_cents: 8_550 } },
   })
   await rule({ cbs_rate: '8.7' })
   const onTop = await authorised((await issue(fields)).body.data.id)

@@ -1,16 +1,18 @@
 import { elementAt, elementsNamed, readXml, textAt } from '@prumo/fiscal-documents'
 import { formatTaxId } from '@prumo/brazil'
+import { isSimulator } from './simulated-mark.ts'
 
 /** A copy of an NF-e that is drawn and kept nowhere. */
 export interface DanfeCopy {
   readonly xml: string
   /** Import tax as the layout writes it, `0.00`. */
   readonly import_tax: string
+  readonly is_simulated: boolean
 }
 
 /**
- * The NF-e as nfe-danfe-pdf 1.0.3 draws it right: it masks digits alone, tells the instant of emission
- * in the time zone of the machine, and knows neither IBS nor CBS, which go into the remarks.
+ * The NF-e as nfe-danfe-pdf 1.0.3 draws it right: it masks digits alone, tells instants in the time zone
+ * of the machine, and knows neither IBS nor CBS, which go into the remarks.
  * @throws FiscalRefusal of what is no XML.
  */
 export function danfeCopy(xml: string): DanfeCopy {
@@ -19,7 +21,7 @@ export function danfeCopy(xml: string): DanfeCopy {
       /<CNPJ>(\w*[A-Z]\w*)<\/CNPJ>/g,
       (_, cnpj: string) => `<CNPJ>${formatTaxId(cnpj)}</CNPJ>`,
     )
-    .replace(/(<dhEmi>[^<]{19})[^<]*(<\/dhEmi>)/, '$1$2')
+    .replaceAll(/(<(dhEmi|dhRecbto)>[^<]{19})[^<]*(<\/\2>)/g, '$1$3')
   const root = readXml(xml)
   const [total] = elementsNamed(root, new Set(['total']))
   const words = reformWords([
@@ -30,7 +32,9 @@ export function danfeCopy(xml: string): DanfeCopy {
     ['Total com IBS/CBS/IS', textAt(total, 'vNFTot')],
   ])
   const import_tax = textAt(elementAt(total, 'ICMSTot'), 'vII') ?? '0.00'
-  return { xml: words === '' ? masked : withRemark(masked, words), import_tax }
+  const [answer] = elementsNamed(root, new Set(['infProt']))
+  const is_simulated = isSimulator(textAt(answer, 'verAplic'))
+  return { xml: words === '' ? masked : withRemark(masked, words), import_tax, is_simulated }
 }
 
 /** The DANFE is in Portuguese, whoever reads it. */

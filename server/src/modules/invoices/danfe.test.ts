@@ -72,11 +72,47 @@ it('What is drawn of an NF-e without remarks, or without the new taxes, has the 
     recipient: { ...base.recipient, document: '44555666000181' },
   })
   expect(danfeCopy(before.xml).xml).toBe(
-    before.xml.replace('12:00:00-03:00</dhEmi>', '12:00:00</dhEmi>'),
+    before.xml
+      .replace('12:00:00-03:00</dhEmi>', '12:00:00</dhEmi>')
+      .replace('12:00:05-03:00</dhRecbto>', '12:00:05</dhRecbto>'),
   )
   const fiscal = before.xml.replace(
     '</infNFe>',
     '<infAdic><infAdFisco>x</infAdFisco></infAdic></infNFe>',
   )
   expect(danfeCopy(fiscal).xml).not.toContain('<infCpl>')
+})
+
+/** The words of the first page of what is drawn of an invoice. */
+async function pageOf(xml: string): Promise<string> {
+  const sheet = { language: 'pt', title: 'Folha', warning: '', marks: [], lines: [] } as const
+  const page = { name: 'danfe.pdf', danfe_xml: xml, is_canceled: false }
+  const pdf = await invoicePdf({ ...page, sheet: { ...sheet, marks: [], lines: [] } })
+  const document = await pdfium.loadDocument(pdf)
+  const text = document.getPage(0).getText()
+  document.destroy()
+  return text
+}
+
+it('The DANFE of what a simulator authorised is marked as such, that of an NFC-e too, and no other', async () => {
+  const { xml } = distributed({ note: 'Pedido 123' })
+  const answered = (program: string) =>
+    xml.replace('<tpAmb>1</tpAmb><chNFe>', `<tpAmb>1</tpAmb><verAplic>${program}</verAplic><chNFe>`)
+  // No NFC-e is issued here: the same goods in its model, with what its receipt shows.
+  const consumer = (of: string) =>
+    of
+      .replace('<mod>55</mod>', '<mod>65</mod>')
+      .replace(
+        '</infNFe>',
+        '</infNFe><infNFeSupl><qrCode>https://nfce.example/?p=1</qrCode><urlChave>https://nfce.example</urlChave></infNFeSupl>',
+      )
+  for (const shown of [answered, (program: string) => consumer(answered(program))]) {
+    const simulated = await pageOf(shown('SIMULADOR'))
+    expect(simulated).toContain('SIMULADO: sem valor fiscal')
+    // It is the page itself that is marked, and no sheet in its place.
+    expect(simulated).not.toContain('Folha')
+    // Of the answer, too, the instant is its writer's.
+    expect(simulated).toContain('20/11/2026 12:00:05')
+    expect(await pageOf(shown('SP_NFE_PL_010'))).not.toContain('SIMULADO')
+  }
 })

@@ -1,6 +1,7 @@
 import { formatTaxId } from '@prumo/brazil'
 import { elementAt, elementsNamed, readXml, textAt, type XmlElement } from '@prumo/fiscal-documents'
 import { cents, formatMoney } from '@prumo/money'
+import { isSimulator } from './simulated-mark.ts'
 
 /** A row of cells side by side; each a name and what stands in it. */
 export type DanfseRow = readonly (readonly [label: string, value: string])[]
@@ -15,8 +16,6 @@ export interface Danfse {
 }
 
 const NONE = '-'
-/** What the simulator of Prumo calls itself where Sefin has the version of its program. */
-const SIMULATOR = 'Simulado'
 const SIMPLES: Readonly<Record<string, string>> = {
   1: 'Não optante',
   2: 'Optante - Microempreendedor Individual (MEI)',
@@ -47,7 +46,7 @@ export function danfseOf(xml: string): Danfse | null {
   return {
     key,
     city: textAt(note, 'xLocEmi') ?? '',
-    is_simulated: textAt(note, 'verAplic') === SIMULATOR,
+    is_simulated: isSimulator(textAt(note, 'verAplic')),
     blocks: [
       { title: 'NFS-e', rows: numbersOf(note, declared, key) },
       { title: 'Emitente da NFS-e', rows: providerOf(note, declared) },

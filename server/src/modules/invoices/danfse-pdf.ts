@@ -2,6 +2,7 @@ import Pdf from 'pdfkit'
 import { drawQr } from '../../kernel/export/draw-qr.ts'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import { type Danfse, type DanfseRow, danfseOf } from './danfse-blocks.ts'
+import { SIMULATED_MARK } from './simulated-mark.ts'
 
 /** A4 upright, in points of 1/72 inch. */
 const MARGIN = 28
@@ -13,7 +14,6 @@ const MARK = '#B3261E'
 const BAND = '#E9EEF0'
 /** Source: NT 008 of the NFS-e; the address of the public query with the key filled in. */
 const QUERY = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave='
-const NO_VALUE = 'SIMULADO: sem valor fiscal'
 const HOW_TO_CHECK =
   'A autenticidade desta NFS-e pode ser verificada pela leitura deste código QR ou pela consulta da chave de acesso no portal nacional da NFS-e.'
 
@@ -39,7 +39,7 @@ export function danfsePdf(xml: string, marks: readonly string[]): Promise<Buffer
     document.on('error', reject)
   })
   registerFaces(document)
-  drawHead(document, danfse, danfse.is_simulated ? [NO_VALUE, ...marks] : marks)
+  drawHead(document, danfse, danfse.is_simulated ? [SIMULATED_MARK, ...marks] : marks)
   for (const { title, rows } of danfse.blocks) drawBlock(document, title, rows)
   document.end()
   return bytes

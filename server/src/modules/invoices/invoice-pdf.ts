@@ -4,8 +4,8 @@ import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
 import { danfeCopy } from './danfe-copy.ts'
+import { withMends } from './danfe-mends.ts'
 import { danfsePdf } from './danfse-pdf.ts'
-import { withImportTax } from './danfe-import-tax.ts'
 
 /** A4 upright, in points of 1/72 inch. */
 const MARGIN = 56
@@ -49,9 +49,7 @@ async function danfeOf(xml: string, cancelada: boolean): Promise<Buffer | null> 
   })
   try {
     const copy = danfeCopy(xml)
-    const drawn = withImportTax(copy.import_tax, () => gerarPDF(copy.xml, { cancelada })).then(
-      bytesOf,
-    )
+    const drawn = withMends(copy, () => gerarPDF(copy.xml, { cancelada })).then(bytesOf)
     return await Promise.race([drawn, late])
   } catch {
     // It reads fields that an invoice need not have; the sheet is drawn in place.

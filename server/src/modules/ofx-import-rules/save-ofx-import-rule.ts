@@ -4,7 +4,6 @@ import type {
   OfxImportRuleInput,
 } from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import { shareTable } from '../../kernel/database/shared-tables.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import type { UserContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -40,7 +39,6 @@ export async function createOfxImportRule(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await shareTable(db, 'ofx_import_rules')
   return getOfxImportRule(db, id)
 }
 
@@ -68,7 +66,6 @@ export async function updateOfxImportRule(
   )
   const after = await getOfxImportRule(db, id)
   if (updated === undefined) throw new Refusal('stale_version', { currentVersion: after.version })
-  await shareTable(db, 'ofx_import_rules')
   await recordAccountEvent(db, user.id, 'ofx_import_rule_changed', context, { before, after })
   return after
 }
@@ -83,7 +80,6 @@ export async function destroyOfxImportRule(context: UserContext, id: number): Pr
     .returning('id')
     .executeTakeFirst()
   if (deleted === undefined) throw notFound()
-  await shareTable(db, 'ofx_import_rules')
   await recordAccountEvent(db, user.id, 'ofx_import_rule_deleted', context, { before })
 }
 

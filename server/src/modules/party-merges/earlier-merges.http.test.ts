@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { sampleDeduction } from '../../../../test/http/sale-samples.ts'
@@ -53,7 +54,8 @@ describe('merges that were done before all references moved', () => {
           where company_id = ${db.company_id} and id = ${from}`.execute(db.query)
       }
     })
-    await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(server().database.kysely)
+    const { kysely } = await databaseOf(server(), company.company_id)
+    await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(kysely)
     const { rows } = await company.inDatabase((db) =>
       sql`select r.template->'party_id' as party, r.template#>'{allocations,0,category_id}' as category,
           x.client_id, x.category_id as rule_category,

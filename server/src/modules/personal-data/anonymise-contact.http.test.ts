@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -80,14 +81,11 @@ describe('a contact that is anonymised', () => {
 
   it('A change of what the audit log says after an erasure is found in its chain (S15)', async () => {
     const { made, id } = known
-    await server()
-      .database.kysely.transaction()
-      .execute(async (owner) => {
-        await sql.raw(`set local app.company_id = '${made.company_id}'`).execute(owner)
-        await sql`update operation_items set after = jsonb_set(after, '{name}', '"Outro"')
-          where company_id = ${made.company_id} and table_name = 'parties' and record_id = ${id}
-            and position = 0 and before is null`.execute(owner)
-      })
+    await inCompanyAsOwner(server(), made.company_id, (owner) =>
+      sql`update operation_items set after = jsonb_set(after, '{name}', '"Outro"')
+        where company_id = ${made.company_id} and table_name = 'parties' and record_id = ${id}
+          and position = 0 and before is null`.execute(owner),
+    )
     const faults = await made.inDatabase((db) => checkOperations(db, null))
     expect(faults).toEqual([expect.stringMatching(/it was changed or moved/)])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { allDatabases } from '../../../../test/http/company-database.ts'
 import { sampleBankDetail, sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -51,29 +52,30 @@ export const person = (fields = {}) =>
     ...fields,
   })
 
-/** Every place of the whole database, row by row, that says one of the texts. */
+/** Every place of the whole database, and of the company's own, row by row, that says one of the texts. */
 export async function tracesIn(
   server: TestServer,
   of: TestCompany,
   texts: readonly string[] = TRACES,
 ): Promise<readonly string[]> {
-  return server.database.kysely.transaction().execute(async (owner) => {
-    await sql.raw(`set local app.company_id = '${of.company_id}'`).execute(owner)
-    const { rows: tables } = await sql<{ name: string }>`
+  const found: string[] = []
+  for (const { kysely } of allDatabases(server))
+    await kysely.transaction().execute(async (owner) => {
+      await sql.raw(`set local app.company_id = '${of.company_id}'`).execute(owner)
+      const { rows: tables } = await sql<{ name: string }>`
         select c.relname::text as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(owner)
-    const found: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await sql<{ row: string }>`
+      for (const { name } of tables) {
+        const { rows } = await sql<{ row: string }>`
           select t::text as row from ${sql.table(name)} t
           where ${sql.join(
             texts.map((text) => sql`t::text like ${`%${text}%`}`),
             sql` or `,
           )}`.execute(owner)
-      found.push(...rows.map(({ row }) => `${name}: ${row}`))
-    }
-    return found
-  })
+        found.push(...rows.map(({ row }) => `${name}: ${row}`))
+      }
+    })
+  return found
 }
 
 /** Asks for it, with the name typed. */

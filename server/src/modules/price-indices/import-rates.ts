@@ -3,7 +3,6 @@ import type {
   PriceIndexImport,
   PriceIndexRates,
 } from '@prumo/contracts/price-indices/price-index.schema'
-import { shareTable } from '../../kernel/database/shared-tables.ts'
 import type { UserContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from '../identity/index.ts'
@@ -58,7 +57,6 @@ export async function importPriceIndexRates(
         })),
       )
       .execute()
-    await shareTable(db, 'price_index_rates')
     await recordAccountEvent(db, user.id, 'price_index_rates_imported', context, {
       before: changed.map(({ month }) => ({ index, month, percent: before.get(month) })),
       after: { index, source, rates: written },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import {
   receivedCancellation,
   receivedKey,
@@ -173,18 +174,17 @@ describe('documents that others issued to a company', () => {
     )
     await broken
     // The trigger fails the last statement of the page, after its note was written.
+    const { kysely } = await databaseOf(server(), made.company_id)
     await sql`create function fail_page() returns trigger language plpgsql as
       $$ begin if new.company_id = ${sql.lit(made.company_id)} and new.answered_at is not null
-        then raise exception 'The page is not written.'; end if; return new; end $$`.execute(
-      server().database.kysely,
-    )
+        then raise exception 'The page is not written.'; end if; return new; end $$`.execute(kysely)
     await sql`create trigger fail_page before update on received_document_cursors
-      for each row execute function fail_page()`.execute(server().database.kysely)
+      for each row execute function fail_page()`.execute(kysely)
     await expect(services.run(made.company_id, { files: watched })).rejects.toMatchObject({
       errors: [{ message: 'The page is not written.' }],
     })
-    await sql`drop trigger fail_page on received_document_cursors`.execute(server().database.kysely)
-    await sql`drop function fail_page`.execute(server().database.kysely)
+    await sql`drop trigger fail_page on received_document_cursors`.execute(kysely)
+    await sql`drop function fail_page`.execute(kysely)
     expect([await list(), await invoices()]).toEqual([[], []])
     expect(put).toHaveLength(1)
     expect(await files.get(put[0] ?? '', { max_bytes: 100_000 })).toBeNull()

@@ -2,7 +2,6 @@ import type {
   GlobalRule,
   GlobalRuleInput,
 } from '@prumo/contracts/reconciliation-rules/global-rule.schema'
-import { shareTable } from '../../kernel/database/shared-tables.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import type { UserContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -25,7 +24,6 @@ export async function createGlobalRule(
     db.query.insertInto(TABLE).values(storedRule(input)).returning('id').executeTakeFirstOrThrow(),
   )
   const after = await getGlobalRule(db, id)
-  await shareTable(db, TABLE)
   await recordAccountEvent(db, user.id, 'global_rule_created', context, { after })
   return after
 }
@@ -53,7 +51,6 @@ export async function updateGlobalRule(
   )
   const after = await getGlobalRule(db, id)
   if (updated === undefined) throw new Refusal('stale_version', { currentVersion: after.version })
-  await shareTable(db, TABLE)
   await recordAccountEvent(db, user.id, 'global_rule_changed', context, { before, after })
   return after
 }
@@ -68,7 +65,6 @@ export async function destroyGlobalRule(context: UserContext, id: number): Promi
     .returning('id')
     .executeTakeFirst()
   if (deleted === undefined) throw notFound()
-  await shareTable(db, TABLE)
   await recordAccountEvent(db, user.id, 'global_rule_deleted', context, { before })
 }
 

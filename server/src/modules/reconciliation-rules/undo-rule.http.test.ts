@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
+import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -102,15 +103,12 @@ it('A rule of which the log says less than rules have now is undone, and a move 
   await ruled(company, 'Outra')
   const moved = await company.post(`${path}/move`, { direction: 'down', version: 2 })
   // As they were written before rules acted by themselves, and before a move told its places.
-  await server()
-    .database.kysely.transaction()
-    .execute(async (transaction) => {
-      const id = company.company_id
-      await sql.raw(`set local app.company_id = '${id}'`).execute(transaction)
-      await sql`update operation_items set before = before - 'mode' - 'place',
-        after = after - 'mode' - 'place'
-        where company_id = ${id} and table_name = 'reconciliation_rules'`.execute(transaction)
-    })
+  const { company_id } = company
+  await inCompanyAsOwner(server(), company_id, (owner) =>
+    sql`update operation_items set before = before - 'mode' - 'place',
+      after = after - 'mode' - 'place'
+      where company_id = ${company_id} and table_name = 'reconciliation_rules'`.execute(owner),
+  )
   const refused = await undo(company, moved)
   expect([refused.status, refused.body.code]).toEqual([422, 'operation_not_undoable'])
   const [{ id }] = (await company.get('/operations?filter_kind=reconciliation-rules.move')).body

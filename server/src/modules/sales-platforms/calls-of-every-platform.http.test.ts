@@ -1,7 +1,7 @@
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newPurchase, yearOfPurchases } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, yearOfPurchases } from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { CONNECTORS } from './connectors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { type RestatedTransaction, restateSettled } from '../transactions/index.ts'

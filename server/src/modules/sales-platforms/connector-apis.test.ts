@@ -3,7 +3,7 @@ import { type Fault, FAULTS } from '../../../../simulators/faults.ts'
 import {
   type SimulatedPurchase,
   yearOfPurchases,
-} from '../../../../simulators/hotmart/hotmart-data.ts'
+} from '../../../../simulators/simulated-purchases.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'

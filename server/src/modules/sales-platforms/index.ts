@@ -11,6 +11,8 @@ export { unreleased } from './payouts/unreleased.queries.ts'
 export type { SheetSale } from './sheet-sale.ts'
 export { changesBeyondRights, toldBefore, writeSheetSales } from './write-sheet-sales.ts'
 export { undoSheetSales } from './undo-sheet-sales.ts'
+/** Which products platforms' sheets name. */
+export { productsOfSheets, rememberProducts } from './sheet-products.ts'
 /** Connects a platform, as a person does, and asks it for its sales. */
 export { savePlatformSettings } from './save-settings.ts'
 export { addRun } from './sync-runs.ts'

@@ -1,4 +1,4 @@
-import { newPurchase, yearOfPurchases } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, yearOfPurchases } from '../../../../simulators/simulated-purchases.ts'
 import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../simulators/simulated-purchases.ts'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { forgetPlatformCalls } from './sales-platforms.jobs.ts'
@@ -223,7 +224,8 @@ it('A call that the books cannot take is tried five times, waits for a person wi
   const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
   await company.call(noticeOf(purchase, 'PURCHASE_APPROVED', daysAgo(2)))
   // Something of ours fails: a fault of the program, not of the platform.
-  const asOwner = (text: string) => sql.raw(text).execute(services.server().database.kysely)
+  const { kysely } = await databaseOf(services.server(), company.made.company_id)
+  const asOwner = (text: string) => sql.raw(text).execute(kysely)
   await asOwner('alter table platform_sales rename column standing to broken')
   const { clock } = services.server()
   for (let time = 1; time <= 4; time += 1) {

@@ -3,7 +3,7 @@ import {
   newPurchase,
   type SimulatedPurchase,
   yearOfPurchases,
-} from '../../../../simulators/hotmart/hotmart-data.ts'
+} from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { runPlatformSyncs, syncSalesPlatforms } from './sales-platforms.jobs.ts'

@@ -11,6 +11,7 @@ import {
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { rotateWebhookToken } from '../companies/index.ts'
 import { decideMatches, listMatches } from './decide-matches.ts'
+import { forgetMatches } from './forget-matches.ts'
 import { getPlatform, listPlatforms } from './platform.queries.ts'
 import { receiveCall } from './receive-call.ts'
 import { cancelRun, getRun, listCalls, listRuns, listRunSales, replayCalls } from './run.queries.ts'
@@ -89,6 +90,9 @@ export const salesPlatformHandlers = [
   handleCompany(contract.listPlatformMatches, ({ db }, { query }) => listMatches(db, query)),
   handleCompany(contract.decidePlatformMatches, async ({ db }, { body }) => ({
     data: { count: await decideMatches(db, body.matches) },
+  })),
+  handleCompany(contract.forgetPlatformMatches, async ({ db }, { body }) => ({
+    data: { count: await forgetMatches(db, body.ids) },
   })),
   handlePublic(contract.receivePlatformCall, async (context, { params, file }) => ({
     data: await receiveCall(context, params, file.bytes),

@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
-import { createParties, requireParties } from '../parties/index.ts'
+import { createParties, findParties, requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
 import { connectorOf } from './connectors.ts'
 import { findPlatform, lockPlatform, type StoredPlatform } from './stored-platform.ts'
@@ -17,7 +17,7 @@ import { BACKFILL_DAYS } from './sync-runs.ts'
 
 /**
  * Connects a platform, or changes how the company works with it. Without a wallet, or without the
- * platform as a supplier, these are made.
+ * platform among the contacts, these are made.
  * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of what it points to.
  */
 export function savePlatformSettings(
@@ -109,17 +109,25 @@ async function walletOf(
   )
 }
 
+/** Whom fees are owed to: who is chosen, the contact that has the platform's name, or a new one. */
 async function supplierOf(
   db: CompanyDb,
   platform: SalePlatform,
   chosen: number | null,
 ): Promise<number> {
-  if (chosen !== null) {
-    await requireParties(db, [chosen], { role: 'supplier', field: 'supplier_id' })
-    return chosen
-  }
   const name = connectorOf(platform)?.name ?? platform
+  const known = chosen ?? (await contactNamed(db, name))
+  if (known !== null) {
+    await requireParties(db, [known], { role: 'supplier', field: 'supplier_id' })
+    return known
+  }
   const [made] = await createParties(db, 'supplier', [partyInputSchema.parse({ name })])
   if (made?.ok !== true) throw new Error('A supplier needs nothing but its name.')
   return made.record.id
+}
+
+/** The oldest contact of a name that takes something new, in whatever role: who buys and is paid is one contact. */
+async function contactNamed(db: CompanyDb, name: string): Promise<number | null> {
+  const found = await findParties(db, { documents: [], names: [name] })
+  return found.find(({ status }) => status === 'active')?.id ?? null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { sampleMove } from '../stock/stock.factory.ts'
 import { moved, platformsForTests, sellingCompany } from './selling-company.factory.ts'

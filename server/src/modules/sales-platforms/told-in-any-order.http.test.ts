@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newPurchase, type SimulatedPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, type SimulatedPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { platformsForTests, sellingCompany } from './selling-company.factory.ts'

@@ -90,6 +90,8 @@ async function moveSettled(
   db: CompanyDb,
   records: readonly SettlementRecord[],
 ): Promise<ReadonlyMap<number, SettledTransaction>> {
+  // Of JSON the planner expects a hundred rows, and then reads all of a small company for one.
+  const ids = records.map((record) => record.transaction_id)
   const { rows } = await sql<SettledTransaction>`
     update transactions t
     set settled_cents = t.settled_cents + row.amount,
@@ -106,7 +108,8 @@ async function moveSettled(
       transaction_id bigint, amount bigint, cash_cents bigint, interest_cents bigint,
         fine_cents bigint, paid_on date, renegotiation_id bigint)
     where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
-      and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
+      and t.id = any(${ids}::bigint[]) and t.canceled_at is null
+      and t.settled_cents + row.amount <= t.value_cents
       ${andAll(reachableTransactions(db, 't'))}
     returning t.id, t.kind, t.party_id, t.due_date
   `.execute(db.query)

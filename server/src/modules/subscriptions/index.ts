@@ -3,4 +3,4 @@ export { issueDueSubscriptions } from './subscriptions.jobs.ts'
 /** Begins one with the charge of its first cycle, and cancels both. */
 export { beginSubscription, cancelBegun } from './begin-subscription.ts'
 /** Undoes acts on subscriptions. */
-export { subscriptionUndoer } from './undo-subscriptions.ts'
+export { chargedSubscriptionUndoer, subscriptionUndoer } from './undo-subscriptions.ts'

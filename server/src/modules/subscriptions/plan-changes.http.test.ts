@@ -141,10 +141,6 @@ it('A charge that is canceled when its plan changes goes with its receivable, an
   expect([credit_cents, owed_cents]).toEqual([0, 0])
   const charge = (await made.get(`/charges/${asked.charge_id}`)).body.data
   expect(charge.status).toBe('canceled')
-  // What was canceled at a provider is not undone.
-  const request_id = changed.headers.get('x-request-id')
-  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
-  expect(undone.body.code).toBe('operation_not_undoable')
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 

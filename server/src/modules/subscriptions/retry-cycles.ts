@@ -14,9 +14,9 @@ import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filte
 const AT_ONCE = 200
 
 /** Days late after which nobody tries any more: the last retry, and a long weekend. */
-const GIVEN_UP_DAYS = 14
+export const GIVEN_UP_DAYS = 14
 
-interface Unpaid {
+export interface Unpaid {
   readonly id: number
   readonly retries: number
   readonly charge_id: number

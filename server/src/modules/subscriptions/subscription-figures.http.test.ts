@@ -94,8 +94,10 @@ it('What charging now comes to is counted before anybody is charged', async () =
 })
 
 it('Charging now says before it is done whose cycles are charged, and which late ones are told again', async () => {
-  const { made, subscribe, run, goTo, read, send } = await subscribingCompany(server())
+  const { made, client, subscribe, run, goTo, read, send } = await subscribingCompany(server())
   const due = async () => (await made.get('/subscriptions/issue')).body.data
+  const party = (await made.get(`/clients/${client}`)).body.data
+  await made.put(`/clients/${client}`, { ...party, email: 'ana@example.com' })
   const id = await subscribe({ mails_payer: true, days_after_due: 60 })
   const [cycle] = (await due()).cycles
   expect(cycle).toMatchObject({

@@ -10,6 +10,7 @@ import {
   keptSubscriptionSchema,
   type KeptSubscription,
 } from './kept-subscription.ts'
+import { chargeAnew, reopenReceivable, sendWaitingCharges } from '../charges/index.ts'
 import { cutOf, writeCut } from './cut-cycles.ts'
 import { removeSubscription } from './save-subscription.ts'
 import {
@@ -34,6 +35,29 @@ export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
     return left
   },
 })
+
+/**
+ * Undoes an act on a subscription that canceled charges with their receivables: it is as it was before, and what was
+ * canceled is open and charged again. All of it is undone, or nothing.
+ */
+export const chargedSubscriptionUndoer: Undoer = {
+  counted_table: 'subscriptions',
+  permissions: () => [
+    'subscription.update',
+    'api.companies.charges.store',
+    'api.companies.charges.update',
+  ],
+  queues: sendWaitingCharges,
+  undo: async (db, items) => {
+    await undoEach(items, 'subscriptions', (item) => refusalWithin(db, () => undoOne(db, item)))
+    await restoreCuts(db, items)
+    for (const item of items) if (item.table_name === 'charges') await chargeAnew(db, item)
+    // Those whose charge was gone before have none now either.
+    for (const { table_name, record_id } of items)
+      if (table_name === 'transactions') await reopenReceivable(db, record_id)
+    return []
+  },
+}
 
 /** Cycles that a change of plan cut short are whole again. */
 async function restoreCuts(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {

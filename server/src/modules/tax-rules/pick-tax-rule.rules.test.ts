@@ -41,6 +41,17 @@ it('Of one scope the row of the operation comes before one of every operation', 
   expect([picked(rules), picked(rules, { operation: 'return_in_state' })]).toEqual([1, 2])
 })
 
+it('Of what comes back rows of every operation are those of the day of the sale, and rows of returns those of today', () => {
+  const rules = [
+    row(1, { valid_until: civilDate('2026-12-31') }),
+    row(2, { valid_from: civilDate('2027-01-01') }),
+  ]
+  const back = { operation: 'return_in_state', day: '2027-02-10', sold_on: '2026-11-20' }
+  expect([picked(rules, back), picked(rules, { ...back, sold_on: null })]).toEqual([1, 2])
+  const own = row(3, { operation: 'return_in_state', valid_from: civilDate('2027-02-01') })
+  expect(picked([...rules, own], back)).toBe(3)
+})
+
 it('A row holds from its first to its last day, and the one that began last replaces the one before', () => {
   const rules = [
     row(1, { valid_until: civilDate('2026-11-20') }),

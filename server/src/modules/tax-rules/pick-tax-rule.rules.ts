@@ -8,6 +8,8 @@ interface TaxedLine {
   readonly operation: TaxOperation
   /** YYYY-MM-DD. */
   readonly day: string
+  /** Of what comes back: rows of every operation are those of the day on which it was sold. */
+  readonly sold_on?: string | null
 }
 
 type Scope = Pick<TaxRule, 'id' | 'product_id' | 'ncm' | 'operation' | 'valid_from' | 'valid_until'>
@@ -57,12 +59,16 @@ export function includesReform(
   return pickTaxRule(saying, line)?.reform_price === 'included'
 }
 
-const isOf = (rule: Scope, { product_id, ncm, operation, day }: TaxedLine): boolean =>
-  (rule.product_id === null || rule.product_id === product_id) &&
-  (rule.ncm === null || (ncm ?? '').startsWith(rule.ncm)) &&
-  (rule.operation === null || rule.operation === operation) &&
-  rule.valid_from <= day &&
-  (rule.valid_until === null || day <= rule.valid_until)
+function isOf(rule: Scope, { product_id, ncm, operation, day, sold_on }: TaxedLine): boolean {
+  const on = rule.operation === null ? (sold_on ?? day) : day
+  return (
+    (rule.product_id === null || rule.product_id === product_id) &&
+    (rule.ncm === null || (ncm ?? '').startsWith(rule.ncm)) &&
+    (rule.operation === null || rule.operation === operation) &&
+    rule.valid_from <= on &&
+    (rule.valid_until === null || on <= rule.valid_until)
+  )
+}
 
 /** A product is closer than any of its up to eight figures. */
 const closeness = ({ product_id, ncm }: Scope): number =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
+import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { sampleTaxRule } from '../../../../test/http/tax-rule-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
@@ -53,14 +54,11 @@ it('A row that was kept before rows had rates of CBS is undone, with none', asyn
   const company = await server().newCompany()
   const { rule } = await ruled(company)
   const gone = await company.delete(`${PATH}/${rule.id}`)
-  await server()
-    .database.kysely.transaction()
-    .execute(async (transaction) => {
-      const id = company.company_id
-      await sql.raw(`set local app.company_id = '${id}'`).execute(transaction)
-      await sql`update operation_items set before = before - 'cbs_rate' - 'selective_unit'
-        where company_id = ${id} and table_name = 'tax_rules'`.execute(transaction)
-    })
+  const id = company.company_id
+  await inCompanyAsOwner(server(), id, (owner) =>
+    sql`update operation_items set before = before - 'cbs_rate' - 'selective_unit'
+      where company_id = ${id} and table_name = 'tax_rules'`.execute(owner),
+  )
   expect((await undo(company, gone)).status).toBe(200)
   expect(await read(company, rule.id)).toMatchObject({ cbs_rate: null, name: rule.name })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from './transaction.factory.ts'
@@ -29,7 +30,7 @@ it('A credit that went back before the first payment that stands is the first da
   const [, days = ''] = readFileSync(MIGRATION, 'utf8').split(
     /(?=alter table transactions no force)/,
   )
-  await sql.raw(days).execute(server().database.kysely)
+  await sql.raw(days).execute((await databaseOf(server(), made.company_id)).kysely)
   const read = await made.inDatabase((db) =>
     db.query
       .selectFrom('transactions')

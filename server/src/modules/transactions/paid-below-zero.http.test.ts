@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readSheet } from '@prumo/spreadsheet'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import {
   sampleSettlement as settlement,
   sampleTransaction as transaction,
@@ -86,7 +87,8 @@ describe('a receipt that is less than the fee of the bank', () => {
         where company_id = ${db.company_id} and id = ${id}`.execute(db.query),
     )
     expect(await made.inDatabase(checkBooks)).toHaveLength(1)
-    await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(server().database.kysely)
+    const { kysely } = await databaseOf(server(), made.company_id)
+    await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(kysely)
     expect(await made.inDatabase(checkBooks)).toEqual([])
   })
 })

@@ -61,6 +61,8 @@ export async function writeSnapshots(
   transactions: readonly TransactionWithSnapshot[],
 ): Promise<ReadonlySet<number>> {
   if (transactions.length === 0) return new Set()
+  // Of JSON the planner expects a hundred rows, and then reads all of a small company for one.
+  const ids = transactions.map(({ id }) => id)
   const { rows } = await sql<{ id: number }>`
     update transactions t set party_id = row.party_id, bank_account_id = row.bank_account_id,
       description = row.description, search_key = row.search_key,
@@ -74,7 +76,7 @@ export async function writeSnapshots(
       installment_number = row.installment_number, installments_count = row.installments_count,
       canceled_at = row.canceled_at, version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(transactions.map(record))}::jsonb) as row${recordColumns}
-    where t.company_id = ${db.company_id} and t.id = row.id
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[]) and t.id = row.id
       and t.settled_cents <= row.value_cents
       and (row.canceled_at is null or t.settled_cents = 0)
       and (row.party_id is not distinct from t.party_id or not exists (

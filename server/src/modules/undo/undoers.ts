@@ -23,7 +23,7 @@ import {
   purchaseRemovalUndoer,
 } from '../purchases/index.ts'
 import { receivedImportUndoer } from '../received-invoices/index.ts'
-import { subscriptionUndoer } from '../subscriptions/index.ts'
+import { chargedSubscriptionUndoer, subscriptionUndoer } from '../subscriptions/index.ts'
 import {
   chargeCreationUndoer,
   chargeReceiptUndoer,
@@ -93,6 +93,14 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
       'subscriptions.update',
     ],
     subscriptionUndoer('update'),
+  ),
+  ...eachOf(
+    [
+      'subscriptions.cancel-charged',
+      'subscriptions.change-plan-charged',
+      'subscriptions.pause-charged',
+    ],
+    chargedSubscriptionUndoer,
   ),
   'subscriptions.create': subscriptionUndoer('destroy'),
   ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),

@@ -44,12 +44,11 @@ export function bankAccountColumns(
     type: ({ type, currency }) =>
       currency === 'BRL' ? t(`types.${type}`) : `${t(`types.${type}`)} · ${currency}`,
     system: ({ system_balance_cents }) => <MoneyText value_cents={system_balance_cents} signed />,
-    statement: ({ statement_balance_cents }) => (
-      <MoneyText value_cents={statement_balance_cents} signed />
-    ),
-    difference: ({ statement_balance_cents, system_balance_cents }) => (
-      <MoneyText value_cents={statement_balance_cents - system_balance_cents} isDifference />
-    ),
+    // Until a statement was read there is nothing to compare.
+    statement: ({ statement_balance_cents, difference_cents }) =>
+      difference_cents === null ? '–' : <MoneyText value_cents={statement_balance_cents} signed />,
+    difference: ({ difference_cents }) =>
+      difference_cents === null ? '–' : <MoneyText value_cents={difference_cents} isDifference />,
     integration: ({ api_status, stored_certificate }) => (
       <>
         {t(`connections.${api_status}`)}{' '}
@@ -65,17 +64,21 @@ export function bankAccountTotals(
   totals: ResponseOf<typeof totalBankAccounts>['data'] | undefined,
 ): readonly Total[] {
   return (totals ?? []).flatMap<Total>(
-    ({ currency, system_balance_cents, statement_balance_cents }) => {
+    ({ currency, system_balance_cents, statement_balance_cents, difference_cents }) => {
       const of = (label: string) => (currency === 'BRL' ? label : `${label} (${currency})`)
       const amounts = (value_cents: number) => amountIn(value_cents, currency)
       return [
         { label: of(t('system_balance')), amounts: amounts(system_balance_cents) },
         { label: of(t('statement_balance')), amounts: amounts(statement_balance_cents) },
-        {
-          label: of(t('difference')),
-          amounts: amounts(statement_balance_cents - system_balance_cents),
-          tone: 'overdue',
-        },
+        ...(difference_cents === null
+          ? []
+          : [
+              {
+                label: of(t('difference')),
+                amounts: amounts(difference_cents),
+                tone: 'overdue' as const,
+              },
+            ]),
       ]
     },
   )

@@ -10,6 +10,7 @@ import { useFormat } from '../../client/use-format.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { DateField } from '../../kit/date-field.tsx'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
@@ -84,7 +85,9 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
         </Text>
         <div className={kitClasses['two']}>
           <MoneyField field={form.field('value_cents')} label={t('acts.receive_value')} autoFocus />
-          <DateField
+          <BookedDateField
+            basis="cash"
+            accounts={[form.values.bank_account_id]}
             field={{
               ...form.field('paid_on'),
               ...(isFuture ? { error: t('acts.receive_future') } : {}),

@@ -36,7 +36,6 @@ export function AccountBalances() {
       align: 'right' as const,
       render: (row: BankAccount) => <MoneyText value_cents={of(row)} signed {...symbolOf(row)} />,
     })
-    const difference = (row: BankAccount) => row.statement_balance_cents - row.system_balance_cents
     return [
       {
         key: 'name',
@@ -51,10 +50,10 @@ export function AccountBalances() {
         title: t('statement_balance'),
         align: 'right',
         render: (row) =>
-          row.has_statement ? (
-            <MoneyText value_cents={row.statement_balance_cents} signed {...symbolOf(row)} />
-          ) : (
+          row.difference_cents === null ? (
             t('no_statement')
+          ) : (
+            <MoneyText value_cents={row.statement_balance_cents} signed {...symbolOf(row)} />
           ),
       },
       {
@@ -62,10 +61,10 @@ export function AccountBalances() {
         title: t('difference'),
         align: 'right',
         render: (row) =>
-          row.has_statement ? (
-            <MoneyText value_cents={difference(row)} isDifference {...symbolOf(row)} />
-          ) : (
+          row.difference_cents === null ? (
             '—'
+          ) : (
+            <MoneyText value_cents={row.difference_cents} isDifference {...symbolOf(row)} />
           ),
       },
     ]

@@ -22,8 +22,7 @@ export function BalanceTiles() {
       <Tile label={t('balance')} href={href} isFailed={isError} figure={undefined} />
     )
   return rows.map((row) => {
-    const { currency, system_balance_cents: system } = row
-    const difference = row.statement_balance_cents - system
+    const { currency, system_balance_cents: system, difference_cents: difference } = row
     return (
       <Tile
         key={currency}
@@ -33,14 +32,15 @@ export function BalanceTiles() {
         {...(system < 0 ? { tone: 'overdue' as const } : {})}
         figure={{
           value: <MoneyText value_cents={system} currency={currency} />,
-          note: !row.has_statement
-            ? t('no_statement')
-            : difference === 0
-              ? t('bank_agrees')
-              : // The symbol stays with its figure in a narrow tile.
-                t('bank_differs', {
-                  amount: format.money(difference, currency).replace(' ', '\u00a0'),
-                }),
+          note:
+            difference === null
+              ? t('no_statement')
+              : difference === 0
+                ? t('bank_agrees')
+                : // The symbol stays with its figure in a narrow tile.
+                  t('bank_differs', {
+                    amount: format.money(difference, currency).replace(' ', '\u00a0'),
+                  }),
         }}
         change={changeText(system, row.before_cents, data.data.day, currency)}
       />

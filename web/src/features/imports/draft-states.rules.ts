@@ -9,11 +9,15 @@ export interface Additions {
   readonly parties: boolean
   /** The heading of each new category, by the name that the sheet gives it. */
   readonly categories: ReadonlyMap<string, number>
+  /** New products, by the names that the sheet gives them. */
+  readonly products: ReadonlySet<string>
 }
 
 /** Whether a finding is settled by what the import adds. */
 function isSettled(finding: ImportFinding, draft: Draft, additions: Additions): boolean {
   if (finding.code === 'import_party_missing') return additions.parties
+  if (finding.code === 'import_needed_name_missing' && finding.field === 'product')
+    return additions.products.has(String(draft.values.product ?? ''))
   if (finding.code !== 'import_category_missing') return false
   return additions.categories.has(String(draft.values.category ?? ''))
 }
@@ -43,6 +47,7 @@ const MISSING = {
     fields: ['party_name', 'fee_supplier', 'commission_supplier'],
   },
   category: { codes: ['import_category_missing'], fields: ['category'] },
+  heading: { codes: ['import_parent_missing'], fields: ['parent_category'] },
   account: {
     codes: ['import_name_missing', 'import_needed_name_missing'],
     fields: ['bank_account'],
@@ -63,7 +68,7 @@ export function missingNames(
       if (!codes.some((code) => code === finding.code)) continue
       const named = fields.find((key) => key === finding.field)
       // Who is missing is asked for once, by whatever names them; other names may be missing too.
-      if (named === undefined && (what === 'account' || what === 'product')) continue
+      if (named === undefined && what !== 'party' && what !== 'category') continue
       const field = named ?? fields[0]
       const said = draft.values[field]
       // The fee of a platform is the platform's own where nobody is named.

@@ -199,7 +199,11 @@ const options: DraftOptions = {
   today,
   sign_rule: 'all',
 }
-const nothing = { parties: false, categories: new Map<string, number>() }
+const nothing = {
+  parties: false,
+  categories: new Map<string, number>(),
+  products: new Set<string>(),
+}
 
 test('A row keeps its number; its name stands in for a missing description', () => {
   const [draft] = draftRows(
@@ -261,8 +265,22 @@ test('What the import adds settles what is missing; the rest keeps the row back'
   ])
   if (missing === undefined) throw new Error('There is a row.')
   expect(stateOf(missing, nothing)).toBe('error')
-  expect(stateOf(missing, { parties: true, categories: new Map([['Luz', 4]]) })).toBe('ok')
+  expect(
+    stateOf(missing, { parties: true, categories: new Map([['Luz', 4]]), products: new Set() }),
+  ).toBe('ok')
   expect([...missingNames([missing], 'category')]).toEqual([['Luz', 1]])
+  const [unsold] = withFindings(drafts, asked, [
+    { ...finding('import_needed_name_missing'), field: 'product' },
+  ]).map((draft) => ({ ...draft, values: { ...draft.values, product: 'Curso' } }))
+  if (unsold === undefined) throw new Error('There is a row.')
+  expect(stateOf(unsold, nothing)).toBe('error')
+  expect(stateOf(unsold, { ...nothing, products: new Set(['Curso']) })).toBe('ok')
+  expect([...missingNames([unsold], 'product')]).toEqual([['Curso', 1]])
+  // A centre that goes below none that is there is no category.
+  const [below] = withFindings(drafts, asked, [
+    { ...finding('import_parent_missing'), field: 'parent_center' },
+  ])
+  expect(missingNames(below === undefined ? [] : [below], 'heading').size).toBe(0)
   const [warned] = withFindings(drafts, asked, [finding('import_probably_booked', true)])
   expect(warned && stateOf(warned, nothing)).toBe('warning')
 })

@@ -14,7 +14,7 @@ import {
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
-import { missingNames } from './draft-states.rules.ts'
+import { type Additions, missingNames } from './draft-states.rules.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
@@ -24,26 +24,30 @@ import { similarCategory } from './similar-category.rules.ts'
 interface MissingPanelProps {
   readonly side: ImportSide
   readonly drafts: readonly Draft[]
-  readonly addsParties: boolean
-  readonly categories: ReadonlyMap<string, number>
+  readonly additions: Additions
   readonly onAddParties: (adds: boolean) => void
   /** The heading below which a category is to be added; null takes it back. */
   readonly onAddCategory: (name: string, headingId: number | null) => void
   /** A category of the chart stands in for a name of the sheet, in all rows. */
   readonly onUseCategory: (name: string, code: string) => void
+  /** A heading of the chart stands in for a name of the sheet, in all rows. */
+  readonly onUseHeading: (name: string, code: string) => void
   /** An account of the company stands in for a name of the sheet, in all rows. */
   readonly onUseAccount: (name: string, account: string) => void
   /** A product of the company stands in for a name of the sheet, in all rows. */
-  readonly onUseProduct: (name: string, product: string) => void
+  readonly onUseProduct: (name: string, product: Choice) => void
+  /** Adds the product that a name of the sheet is with the import, or takes that back. */
+  readonly onAddProduct: (name: string, adds: boolean) => void
 }
 
 /** What rows name and the company does not have, mended for all rows at once. */
 export function MissingPanel(props: MissingPanelProps) {
-  const { side, drafts, addsParties } = props
+  const { side, drafts, additions } = props
   const t = useTexts('imports')
   const can = useCan()
   const parties = missingNames(drafts, 'party')
   const missing = missingNames(drafts, 'category')
+  const headings = missingNames(drafts, 'heading')
   const accounts = missingNames(drafts, 'account')
   const goods = missingNames(drafts, 'product')
   return (
@@ -54,7 +58,7 @@ export function MissingPanel(props: MissingPanelProps) {
             <Switch
               mt={6}
               label={t('preview.add_parties')}
-              checked={addsParties}
+              checked={additions.parties}
               onChange={(event) => props.onAddParties(event.currentTarget.checked)}
             />
           ) : null}
@@ -63,6 +67,11 @@ export function MissingPanel(props: MissingPanelProps) {
       {missing.size > 0 ? (
         <ImportNotice title={t('preview.categories', { count: missing.size })}>
           <MissingCategories {...props} names={missing} />
+        </ImportNotice>
+      ) : null}
+      {headings.size > 0 ? (
+        <ImportNotice title={t('preview.headings', { count: headings.size })}>
+          <MissingHeadings names={headings} onUse={props.onUseHeading} />
         </ImportNotice>
       ) : null}
       {accounts.size > 0 ? (
@@ -77,11 +86,13 @@ export function MissingPanel(props: MissingPanelProps) {
       ) : null}
       {goods.size > 0 ? (
         <ImportNotice title={t('preview.products', { count: goods.size })}>
+          <p>{t('preview.product_hint')}</p>
           <MissingRecords
             names={goods}
             source={products}
             use={t('preview.use_product')}
-            onUse={(name, product) => props.onUseProduct(name, product.code ?? product.name)}
+            onUse={props.onUseProduct}
+            adds={props}
           />
         </ImportNotice>
       ) : null}
@@ -91,7 +102,7 @@ export function MissingPanel(props: MissingPanelProps) {
 
 function MissingCategories({
   names,
-  categories: added,
+  additions: { categories: added },
   onAddCategory,
   onUseCategory,
 }: MissingPanelProps & { readonly names: ReadonlyMap<string, number> }) {
@@ -141,16 +152,52 @@ function MissingCategories({
   )
 }
 
+interface MissingHeadingsProps {
+  readonly names: ReadonlyMap<string, number>
+  readonly onUse: MissingPanelProps['onUseHeading']
+}
+
+/** A heading of the chart for each name that rows of categories go below. */
+function MissingHeadings({ names, onUse }: MissingHeadingsProps) {
+  const t = useTexts('imports')
+  const labelled = useLabelled()
+  const headings = useCategories()
+    .filter(({ is_postable }) => !is_postable)
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  return (
+    <div className={classes['missing']}>
+      {[...names].map(([name, count]) => [
+        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
+        <SelectInput
+          key={`${name} use`}
+          aria-label={labelled(t('preview.use_heading'), name)}
+          placeholder={t('preview.use_heading')}
+          data={headings}
+          value={null}
+          searchable
+          filter={searchOptions}
+          onChange={(code) => {
+            if (code !== null) onUse(name, code)
+          }}
+        />,
+        <span key={`${name} end`} />,
+      ])}
+    </div>
+  )
+}
+
 interface MissingRecordsProps {
   readonly names: ReadonlyMap<string, number>
   readonly source: ChoiceSource
   /** What choosing a record does, in words. */
   readonly use: string
   readonly onUse: (name: string, record: Choice) => void
+  /** Where one may be added instead. */
+  readonly adds?: Pick<MissingPanelProps, 'additions' | 'onAddProduct'>
 }
 
 /** A record of the company for each name of the sheet. */
-function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
+function MissingRecords({ names, source, use, onUse, adds }: MissingRecordsProps) {
   const t = useTexts('imports')
   const labelled = useLabelled()
   return (
@@ -168,9 +215,30 @@ function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
             if (record !== null) onUse(name, record)
           }}
         />,
-        <span key={`${name} end`} />,
+        <span key={`${name} end`}>
+          {adds === undefined ? null : <NewProduct name={name} {...adds} />}
+        </span>,
       ])}
     </div>
+  )
+}
+
+type NewProductProps = Pick<MissingPanelProps, 'additions' | 'onAddProduct'> & {
+  readonly name: string
+}
+
+/** Adds the product that a sheet names, instead of one of the company. */
+function NewProduct({ name, additions, onAddProduct }: NewProductProps) {
+  const t = useTexts('imports')
+  const labelled = useLabelled()
+  if (!useCan()('companies.products.store')) return null
+  return (
+    <Switch
+      label={t('preview.add_product')}
+      aria-label={labelled(t('preview.add_product'), name)}
+      checked={additions.products.has(name)}
+      onChange={(event) => onAddProduct(name, event.currentTarget.checked)}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { useLabelled } from '../../texts/use-labelled.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
-import { type Additions, askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
+import { askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
 import { errorSheet } from './error-sheet.ts'
 import type { FieldKey } from './import-fields.ts'
@@ -20,6 +20,7 @@ import { PreviewBar, type StateFilter } from './preview-bar.tsx'
 import { PreviewGrid } from './preview-grid.tsx'
 import { saveSheet } from './save-sheet.ts'
 import type { PreviewStep as Step } from './use-import.ts'
+import { useAdditions } from './use-additions.ts'
 import { useCheck, useConfirm } from './use-preview.ts'
 
 interface PreviewStepProps {
@@ -36,14 +37,10 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const { day } = useFormat()
   const { drafts, options, open } = step
   const [filter, setFilter] = useState<StateFilter>('all')
-  const [addsParties, setAddsParties] = useState(false)
-  const [categories, setCategories] = useState<ReadonlyMap<string, number>>(new Map())
+  const adding = useAdditions()
+  const { additions } = adding
   const check = useCheck(side, step, setDrafts)
   const confirm = useConfirm(side, step, setDrafts, onDone)
-  const additions = useMemo<Additions>(
-    () => ({ parties: addsParties, categories }),
-    [addsParties, categories],
-  )
   const states = useMemo(
     () => new Map(drafts.map((draft) => [draft.row, stateOf(draft, additions)])),
     [drafts, additions],
@@ -89,22 +86,19 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
       <MissingPanel
         side={side}
         drafts={drafts}
-        addsParties={addsParties}
-        categories={categories}
-        onAddParties={setAddsParties}
-        onAddCategory={(name, id) =>
-          setCategories((now) => {
-            const next = new Map(now)
-            if (id === null) next.delete(name)
-            else next.set(name, id)
-            return next
-          })
-        }
+        additions={additions}
+        onAddParties={adding.addParties}
+        onAddCategory={adding.addCategory}
+        onAddProduct={adding.addProduct}
         onUseAccount={(name, account) =>
           mend((draft) => draft.values.bank_account === name, 'bank_account', account)
         }
-        onUseProduct={(name, product) =>
-          mend((draft) => draft.values.product === name, 'product', product)
+        onUseProduct={(name, { id, code, name: own }) => {
+          adding.remember(drafts, name, id)
+          mend((draft) => draft.values.product === name, 'product', code ?? own)
+        }}
+        onUseHeading={(name, code) =>
+          mend((draft) => draft.values.parent_category === name, 'parent_category', code)
         }
         onUseCategory={(name, code) =>
           mend((draft) => draft.values.category === name, 'category', code)
@@ -138,10 +132,8 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         confirm={confirm}
         onColumns={onColumns}
         onConfirm={(ready) => {
-          const named = new Set(ready.map(({ values }) => String(values.category ?? '')))
-          const used = new Map([...categories].filter(([name]) => named.has(name)))
           const sent = [...ready, ...inState('known')].toSorted((a, b) => a.row - b.row)
-          void confirm.send({ drafts: sent, createParties: addsParties, categories: used })
+          void confirm.send({ drafts: sent, ...adding.usedBy(ready) })
         }}
       />
     </>

@@ -1,4 +1,8 @@
-import type { ImportRecord, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type {
+  ImportInput,
+  ImportRecord,
+  ImportResult,
+} from '@prumo/contracts/imports/import.schema'
 import { readProgress } from '@prumo/contracts/system/progress.contract'
 import { useEffect, useRef, useState } from 'react'
 import { callRoute, newIdempotencyKey } from '../../client/api-client.ts'
@@ -7,12 +11,11 @@ import { useCompany } from '../../client/use-session.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import { refusedRows, withFindings } from './draft-states.rules.ts'
 import type { ImportSide } from './import-side.ts'
-import { isOfTransactions } from './is-of-transactions.ts'
 import { rowsFile } from './rows-file.ts'
 import type { PreviewStep } from './use-import.ts'
 
-/** Entries that an earlier sheet brought in do not come in again. */
-const skipsKnown = ({ target }: ImportSide) => (isOfTransactions(target) ? 'true' : 'false')
+/** Rows that are there already do not come in again. */
+const SKIPS_KNOWN = 'true'
 
 type SetDrafts = (change: (drafts: readonly Draft[]) => readonly Draft[]) => void
 
@@ -30,7 +33,7 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
     isAsking.current = true
     const asked = new Set(waiting)
     const outcome = await command.send({
-      body: { file_sha256: step.open.sha256, skip_known: skipsKnown(side) },
+      body: { file_sha256: step.open.sha256, skip_known: SKIPS_KNOWN },
       file: rowsFile(waiting),
     })
     isAsking.current = false
@@ -48,6 +51,9 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
   return { importedBefore, isChecking: isWaiting, hasFailed, checkAgain: () => setFailed(false) }
 }
 
+/** Which product it is that a platform's sheet names so. */
+export type KnownProduct = NonNullable<ImportInput['known_products']>[number]
+
 /** How often a long import is asked how far it is. */
 const PROGRESS_MS = 700
 
@@ -55,6 +61,9 @@ interface Confirmed {
   readonly drafts: readonly Draft[]
   readonly createParties: boolean
   readonly categories: ReadonlyMap<string, number>
+  /** Names of products that are added, and which product a platform's name is. */
+  readonly products: string[]
+  readonly known: KnownProduct[]
 }
 
 /** Sends the rows to be imported, and says how far the server is. */
@@ -83,9 +92,9 @@ export function useConfirm(
     }, PROGRESS_MS)
     return () => clearInterval(timer)
   }, [key, company_id])
-  const send = async ({ drafts, createParties, categories }: Confirmed) => {
+  const send = async ({ drafts, createParties, categories, products, known }: Confirmed) => {
     const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
-    const content = [now, createParties, JSON.stringify(added)]
+    const content = [now, createParties, JSON.stringify([added, products, known])]
     const last = attempt.current
     const isSame = last?.content.every((part, place) => part === content[place]) ?? false
     const idempotencyKey = (isSame ? last?.key : undefined) ?? newIdempotencyKey()
@@ -97,9 +106,11 @@ export function useConfirm(
         file_name: open.file.name,
         file_sha256: open.sha256,
         sheet: open.sheet.sheet,
-        skip_known: skipsKnown(side),
+        skip_known: SKIPS_KNOWN,
         create_parties: createParties ? 'true' : 'false',
         ...(added.length > 0 ? { new_categories: added } : {}),
+        ...(products.length > 0 ? { new_products: products } : {}),
+        ...(known.length > 0 ? { known_products: known } : {}),
         layout,
       },
       file: rowsFile(drafts),

@@ -12,18 +12,20 @@ import { IncludedSums } from './included-sums.tsx'
 import { Sum } from './tax-sum.tsx'
 
 interface EmissionTaxesProps {
-  readonly emission: Pick<Emission, 'taxes' | 'lines'>
+  readonly emission: Pick<Emission, 'taxes' | 'lines' | 'authorized_at'>
   /** What was typed is not counted yet. */
   readonly isDirty: boolean
 }
 
 /** What is counted of a note, as it is saved. */
-export function EmissionTaxes({ emission: { taxes, lines }, isDirty }: EmissionTaxesProps) {
+export function EmissionTaxes({ emission, isDirty }: EmissionTaxesProps) {
+  const { taxes, lines, authorized_at } = emission
   const t = useTexts('invoiceEmission')
   if (taxes === null) return null
+  const title = t(authorized_at === null ? 'taxes.title' : 'taxes.told')
   return (
-    <section className={classes['section']} aria-label={t('taxes.title')}>
-      <h3>{t('taxes.title')}</h3>
+    <section className={classes['section']} aria-label={title}>
+      <h3>{title}</h3>
       {isDirty ? (
         <p className={classes['quiet']}>{t('taxes.unsaved')}</p>
       ) : taxes.type === 'nfe' ? (
@@ -50,6 +52,10 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
     [t('taxes.inss'), taxes.inss_cents],
     [t('taxes.withheld'), taxes.withheld_cents],
   ]
+  const own = [
+    [t('taxes.pis'), taxes.pis_cents],
+    [t('taxes.cofins'), taxes.cofins_cents],
+  ] as const
   return (
     <dl className={classes['sums']}>
       <IncludedSums included={taxes.included} label={t('taxes.agreed')} />
@@ -65,6 +71,11 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
       {kept.map(([label, value]) =>
         value === 0 ? null : (
           <Sum key={label} label={label} value={format.money(negateCents(value))} />
+        ),
+      )}
+      {own.map(([label, value]) =>
+        value === null || value === 0 ? null : (
+          <Sum key={label} label={label} value={format.money(value)} title={t('taxes.own_hint')} />
         ),
       )}
       {ibs_cbs === null ? null : (

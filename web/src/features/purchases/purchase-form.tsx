@@ -7,6 +7,7 @@ import { useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { DateField } from '../../kit/date-field.tsx'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -238,12 +239,13 @@ function PurchaseFields({ purchase, account, state }: PurchaseFieldsProps) {
               field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
               label={t('due_date')}
             />
-            <DateField
+            <BookedDateField
               field={{
                 ...form.field('competency_date'),
                 onChange: (competency_date) => setFirst({ competency_date }),
               }}
               label={t('competency_date')}
+              basis="accrual"
             />
           </div>
         </section>

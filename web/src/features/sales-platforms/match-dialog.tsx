@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { PlatformMatch } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import { decidePlatformMatches } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import {
+  decidePlatformMatches,
+  forgetPlatformMatches,
+} from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { z } from 'zod'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -22,7 +25,7 @@ interface MatchDialogProps {
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const t = useTexts('salesPlatforms')
   const command = useCommand(decidePlatformMatches)
-  const { id, kind, name, record_id, record_name } = match
+  const { id, kind, name, record_id, record_name, state } = match
   const said = t('matches.decided', { count: 1 })
   const { form, drawer } = useRecordDrawer({
     schema: recordSchema,
@@ -37,6 +40,13 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
     toast(said)
     onClose()
   }
+  const forgetting = useCommand(forgetPlatformMatches)
+  const forget = async () => {
+    const outcome = await forgetting.send({ body: { ids: [id] } })
+    if (!outcome.ok) return
+    toast(t('matches.forgotten', { count: 1 }))
+    onClose()
+  }
   const field = form.field('record_id')
   const known =
     record_id === null || record_name === null ? undefined : { id: record_id, name: record_name }
@@ -47,9 +57,16 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
       {...drawer}
       saveLabel={t('matches.save')}
       acts={
-        <Button variant="default" loading={command.isPending} onClick={() => void create()}>
-          {t('matches.create')}
-        </Button>
+        <>
+          <Button variant="default" loading={command.isPending} onClick={() => void create()}>
+            {t('matches.create')}
+          </Button>
+          {state === 'matched' ? (
+            <Button variant="default" loading={forgetting.isPending} onClick={() => void forget()}>
+              {t('matches.forget')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {kind === 'product' ? (

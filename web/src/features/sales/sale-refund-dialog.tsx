@@ -8,12 +8,12 @@ import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
-import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DecimalField } from '../../parts/rates/decimal-field.tsx'
 import classes from './sales.module.css'
@@ -91,7 +91,11 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
         />
         <Text size="sm">{t(isAll ? 'refund.all_hint' : 'refund.part_hint', { amount })}</Text>
         {isAll ? null : <MoneyField field={form.field('value_cents')} label={t('refund.value')} />}
-        <DateField field={form.field('refunded_on')} label={t('refund.day')} />
+        <BookedDateField
+          field={form.field('refunded_on')}
+          label={t('refund.day')}
+          basis="accrual"
+        />
         {Number(sale.stock_quantity ?? 0) > 0 ? (
           <DecimalField
             field={{

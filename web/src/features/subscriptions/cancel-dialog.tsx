@@ -27,7 +27,10 @@ export function CancelDialog({ subscription, onClose }: CancelProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
   const today = useToday()
-  const mayCancelCharges = useCan()('api.companies.charges.update')
+  const can = useCan()
+  const mayCancelCharges = can('api.companies.charges.update')
+  // Undoing charges anew what was canceled.
+  const mayCharge = can('api.companies.charges.store')
   const { toastWithUndo } = useUndo()
   const command = useCommand(cancelSubscription)
   const initial = useMemo(
@@ -41,12 +44,11 @@ export function CancelDialog({ subscription, onClose }: CancelProps) {
       if (outcome.ok) {
         const { canceled_on } = outcome.answer.data
         const isOver = canceled_on === null || canceled_on <= today
-        // What was canceled at a provider is not undone.
         toastWithUndo(
           isOver
-            ? t(body.cancels_charges ? 'acts.canceled_charged' : 'acts.canceled')
+            ? t('acts.canceled')
             : t('acts.canceled_from', { date: format.date(addDays(canceled_on, -1)) }),
-          body.cancels_charges ? null : outcome.request_id,
+          body.cancels_charges && !mayCharge ? null : outcome.request_id,
         )
         onClose()
       }

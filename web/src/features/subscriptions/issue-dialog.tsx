@@ -10,6 +10,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LateLeft } from './late-left.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import classes from './subscriptions.module.css'
 
@@ -36,6 +37,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={due !== undefined && isNothing(due) ? null : t('acts.issue')}
       isPending={command.isPending}
       isHeld={due === undefined}
+      size={560}
       onSave={() => void issue()}
       onClose={onClose}
     >
@@ -79,6 +81,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
           {due.has_others ? <Text size="sm">{t('due_cycles.others')}</Text> : null}
         </>
       )}
+      {due === undefined ? null : <LateLeft due={due} onClose={onClose} />}
     </SubscriptionDialog>
   )
 }

@@ -13,7 +13,6 @@ import { useUndo } from '../../client/use-undo.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { canceledSome } from './canceled-some.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 /** What becomes of what is open; canceling it is for whoever may cancel charges. */
@@ -29,7 +28,10 @@ export function PauseDialog({ subscription, onClose }: PauseProps) {
   const { id, version, cycles } = subscription
   const t = useTexts('subscriptions')
   const format = useFormat()
-  const mayCancel = useCan()('api.companies.charges.update')
+  const can = useCan()
+  const mayCancel = can('api.companies.charges.update')
+  // Undoing charges anew what was canceled.
+  const mayCharge = can('api.companies.charges.store')
   const { toastWithUndo } = useUndo()
   const command = useCommand(pauseSubscription, { silent: 'fields' })
   const initial = useMemo(() => ({ open_charge: 'keep', version }) as const, [version])
@@ -40,12 +42,7 @@ export function PauseDialog({ subscription, onClose }: PauseProps) {
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        // What was canceled at a provider is not undone; what was paid meanwhile was not canceled.
-        const hasCanceled = isCanceling && canceledSome(open, outcome.answer.data.cycles)
-        toastWithUndo(
-          t(hasCanceled ? 'acts.paused_charged' : 'acts.paused'),
-          hasCanceled ? null : outcome.request_id,
-        )
+        toastWithUndo(t('acts.paused'), isCanceling && !mayCharge ? null : outcome.request_id)
         onClose()
       }
       return outcome

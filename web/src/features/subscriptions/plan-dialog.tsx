@@ -16,6 +16,7 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { changeToday, hasOpenCharge, sentPlan } from './plan-change.ts'
+import { PlanOutcomes } from './plan-outcomes.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import classes from './subscriptions.module.css'
@@ -31,7 +32,10 @@ interface PlanProps {
 /** 'Trocar de plano': now, with the days that are left as credit, or from the next cycle on. */
 export function PlanDialog({ subscription, onClose }: PlanProps) {
   const t = useTexts('subscriptions')
-  const mayCancel = useCan()('api.companies.charges.update')
+  const can = useCan()
+  const mayCancel = can('api.companies.charges.update')
+  // Undoing charges anew what was canceled.
+  const mayCharge = can('api.companies.charges.store')
   const { toastWithUndo } = useUndo()
   const command = useCommand(changePlan, { silent: 'fields' })
   const { id, product_id, description, value_cents, subscription_cycle, version } = subscription
@@ -61,18 +65,13 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
   )
   const form = useRecordForm(schema, initial)
   const change = changeToday(subscription, form.values, today)
-  const count = change?.open_count ?? 0
   const save = () =>
     void form.submit(async (filled, idempotencyKey) => {
       const body = sentPlan(filled, change)
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        // What was canceled at a provider is not undone.
         const isCanceled = body.open_charge === 'cancel'
-        toastWithUndo(
-          t(isCanceled ? 'acts.changed_charged' : 'acts.changed'),
-          isCanceled ? null : outcome.request_id,
-        )
+        toastWithUndo(t('acts.changed'), isCanceled && !mayCharge ? null : outcome.request_id)
         onClose()
       }
       return outcome
@@ -85,6 +84,7 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
     <SubscriptionDialog
       title={t('plan.title')}
       confirm={t('plan.confirm')}
+      size={680}
       isPending={form.isPending}
       onSave={save}
       onClose={onClose}
@@ -114,16 +114,17 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
         }))}
       />
       {hasOpenCharge(change) ? (
-        <SelectField
-          field={{ ...form.field('open_charge'), isRequired: true }}
-          label={t('plan.open_charge', { count })}
-          options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({
-            value,
-            label: t(`plan.open_acts.${value}`, { count }),
-          }))}
+        <PlanOutcomes
+          field={form.field('open_charge')}
+          subscription={subscription}
+          outcomes={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).flatMap((act) => {
+            const outcome = changeToday(subscription, { ...form.values, open_charge: act }, today)
+            return outcome === null ? [] : [{ act, change: outcome }]
+          })}
         />
-      ) : null}
-      <PlanPreview subscription={subscription} plan={form.values} change={change} />
+      ) : (
+        <PlanPreview subscription={subscription} plan={form.values} change={change} />
+      )}
     </SubscriptionDialog>
   )
 }

@@ -13,6 +13,7 @@ interface DialogProps {
   /** What is confirmed is not shown yet. */
   readonly isHeld?: boolean
   readonly color?: string
+  readonly size?: number
   readonly onSave: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -22,8 +23,9 @@ interface DialogProps {
 export function SubscriptionDialog(props: DialogProps) {
   const t = useTexts('subscriptions')
   const { title, confirm, isPending, isHeld = false, color, onSave, onClose, children } = props
+  const { size = 460 } = props
   return (
-    <Dialog title={title} onClose={onClose} size={460}>
+    <Dialog title={title} onClose={onClose} size={size}>
       <EntryForm className={classes['dialog']} onSave={onSave} canSave={confirm !== null}>
         {children}
         <Group justify="flex-end" gap={8}>

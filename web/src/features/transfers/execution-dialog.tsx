@@ -10,7 +10,7 @@ import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
-import { DateField } from '../../kit/date-field.tsx'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
@@ -50,7 +50,9 @@ export function ExecutionDialog({ request, onClose }: ExecutionDialogProps) {
       <form className={classes['dialog']} noValidate onSubmit={submit}>
         <Text>{t(`requests.execute_${kind}`, { amount })}</Text>
         <div className={kitClasses['two']}>
-          <DateField
+          <BookedDateField
+            basis="cash"
+            accounts={[request.from_account_id, request.to_account_id]}
             field={form.field('executed_on')}
             label={t('requests.executed_on')}
             autoFocus

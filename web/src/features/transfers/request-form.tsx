@@ -3,14 +3,15 @@ import {
   REQUEST_KINDS,
   type WireTransferRequest,
 } from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import { useState } from 'react'
-import { useCan } from '../../client/use-session.ts'
+import { use, useState } from 'react'
+import { useCan, useToday } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import type { FieldBinding } from '../../kit/use-record-form.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
@@ -24,7 +25,8 @@ import { RequestHistory } from './request-history.tsx'
 import { isDecidable } from './request-list.definition.tsx'
 import classes from './transfers.module.css'
 import { type RequestFormState, useRequestForm } from './use-request-form.ts'
-import { FormFields } from '../../kit/form-fields.tsx'
+import { FormFields, OnlyShown } from '../../kit/form-fields.tsx'
+import { FieldNote } from '../../parts/field-note/field-note.tsx'
 
 interface RequestFormProps {
   readonly request: WireTransferRequest | null
@@ -137,7 +139,7 @@ function RequestFields({ request, form }: RequestFieldsProps) {
       )}
       <div className={kitClasses['two']}>
         <MoneyField field={form.field('value_cents')} label={t('value')} />
-        <DateField field={form.field('wanted_on')} label={t('requests.wanted_on')} />
+        <WantedOn field={form.field('wanted_on')} />
       </div>
       <TextField field={form.field('description')} label={t('description')} />
       {kind === 'payment' ? (
@@ -148,5 +150,21 @@ function RequestFields({ request, form }: RequestFieldsProps) {
         </>
       ) : null}
     </>
+  )
+}
+
+/** The day for which it is asked; one that is past is warned of while it can be changed. */
+function WantedOn({ field }: { readonly field: FieldBinding<string | null> }) {
+  const t = useTexts('transfers')
+  const today = useToday()
+  const isOnlyShown = use(OnlyShown)
+  const { value } = field
+  const isPast = !isOnlyShown && value !== null && value < today
+  return (
+    <DateField
+      field={field}
+      label={t('requests.wanted_on')}
+      description={isPast ? <FieldNote>{t('requests.wanted_past')}</FieldNote> : undefined}
+    />
   )
 }

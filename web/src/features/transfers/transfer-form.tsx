@@ -3,7 +3,7 @@ import { createTransfer, updateTransfer } from '@prumo/contracts/transfers/trans
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useSession, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
-import { DateField } from '../../kit/date-field.tsx'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
@@ -117,7 +117,12 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
         />
         <div className={kitClasses['two']}>
           <MoneyField field={form.field('value_cents')} label={t('value')} />
-          <DateField field={form.field('transfer_date')} label={t('date')} />
+          <BookedDateField
+            field={form.field('transfer_date')}
+            label={t('date')}
+            basis="cash"
+            accounts={[from_account_id, to_account_id]}
+          />
         </div>
         <TextField field={form.field('description')} label={t('description')} />
         <MoneyField field={form.field('fee_cents')} label={t('fee')} description={t('fee_hint')} />

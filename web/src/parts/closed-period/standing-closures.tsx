@@ -5,10 +5,9 @@ import {
 import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFormat } from '../../client/use-format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import classes from './closed-periods.module.css'
 import { closureOf, type Move } from './closure-of.rules.ts'
+import { useClosureText } from './use-closure-text.ts'
 
 interface AskedClosuresProps {
   readonly onFound: (found: StandingClosures) => void
@@ -30,20 +29,10 @@ interface ClosureMarkProps {
 
 /** The padlock of a row, where one of its moves lies in a closed period. */
 export function ClosureMark({ standing, moves }: ClosureMarkProps) {
-  const t = useTexts('past')
-  const format = useFormat()
+  const textOf = useClosureText()
   const closure = closureOf(standing, moves)
   if (closure === null) return null
-  const { account_name, closed_until, closed_by_name, closed_on } = closure
-  const values = {
-    date: format.date(closed_until),
-    by: closed_by_name,
-    day: format.date(closed_on),
-  }
-  const says =
-    account_name === null
-      ? t('closed.of_all', values)
-      : t('closed.of_account', { ...values, account: account_name })
+  const says = textOf(closure)
   return (
     <span role="img" aria-label={says} title={says} className={classes['mark']}>
       <IconLock size={14} stroke={2} aria-hidden />

@@ -66,6 +66,8 @@ export interface DocumentSubject {
   readonly party: FactsParty
   /** As the tax table has them be taxed in this operation. */
   readonly products: readonly RuledProduct[]
+  /** Of goods that come back, the day on which they were sold; null of all else. */
+  readonly sold_on: string | null
   /** What the company's city told of its services; none of what is no note of the national NFS-e. */
   readonly city_services: readonly CityService[]
   /** What a person is led to where it is the document that lacks something. */

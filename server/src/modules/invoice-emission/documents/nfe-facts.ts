@@ -43,6 +43,7 @@ function saleFactsOf(subject: DocumentSubject): SaleFacts {
     note: fields.description,
     kind: purpose,
     references: fields.returned_key === null ? [] : [fields.returned_key],
+    sold_on: subject.sold_on,
     seller: facts.company,
     buyer: party,
     lines: linesOf(subject),

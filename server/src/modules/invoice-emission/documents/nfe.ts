@@ -1,5 +1,6 @@
 import type { GoodsTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import {
+  addsReform,
   type ComputedNfe,
   computeNfe,
   MAX_CORRECTIONS,
@@ -128,9 +129,10 @@ function includedOf(draft: NfeDraft): GoodsTaxes['included'] {
   return { agreed_cents, left_cents: subtractCents(agreed_cents, worth) }
 }
 
-function taxesOf({ items, totals }: ComputedNfe, included: GoodsTaxes['included']): GoodsTaxes {
+function taxesOf(computed: ComputedNfe, included: GoodsTaxes['included']): GoodsTaxes {
+  const { items, totals } = computed
   const { destination, ibs_cbs } = totals
-  const isAdded = totals.with_reform_cents !== null
+  const isAdded = totals.with_reform_cents !== null && addsReform(computed)
   const reform = sumCents([ibs_cbs?.ibs_cents ?? zeroCents, ibs_cbs?.cbs_cents ?? zeroCents])
   const difal_cents = destination?.value_cents ?? zeroCents
   const difal_fcp_cents = destination?.fcp_cents ?? zeroCents

@@ -50,20 +50,23 @@ export function taxOperationOf(
 interface SaidReform {
   readonly rates: SaidRates | null
   readonly includes_reform: boolean
+  /** Of what comes back, the row by which it was sold. */
+  readonly sold: TaxRule | null
 }
 
 /**
  * Puts what a row says in the place of what the product says; what it leaves open is the product's.
- * @param reform rates of IBS and CBS and whether prices have them in them, each of the closest row that says it.
+ * @param reform rates of IBS and CBS and whether prices have them in them, each of the closest row that says
+ *   it; where the row of a return says nothing of IBS, CBS and IS it is what the row of the sale said.
  */
 export function ruledProduct(
   product: FactsProduct,
   rule: TaxRule | null,
   operation: TaxOperation | null,
-  reform: SaidReform = { rates: null, includes_reform: false },
+  reform: SaidReform = { rates: null, includes_reform: false, sold: null },
 ): RuledProduct {
-  if (rule === null || operation === null)
-    return { ...product, operation: NO_OPERATION, rule: null }
+  if (operation === null) return { ...product, operation: NO_OPERATION, rule: null }
+  if (rule === null) return { ...product, operation: ofSale(reform), rule: null }
   const said = Object.fromEntries(
     ALIKE.flatMap((field) => (rule[field] === null ? [] : [[field, rule[field]]])),
   )
@@ -77,16 +80,25 @@ export function ruledProduct(
     ...kept,
     operation: {
       icms_base_reduction: rule.icms_base_reduction,
-      ibs_cbs: ibsCbsOf(rule),
+      ibs_cbs: ibsCbsOf(rule) ?? ofSale(reform).ibs_cbs,
       reform_rates: reform.rates,
       includes_reform: reform.includes_reform,
-      selective: selectiveOf(rule),
+      selective: selectiveOf(rule) ?? ofSale(reform).selective,
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
       is_of_operation: rule.operation !== null,
     },
     rule: { id: rule.id, name: rule.name },
   }
 }
+
+/** What the row of the sale says of the taxes of the reform, of goods that come back. */
+const ofSale = ({ rates, includes_reform, sold }: SaidReform): OperationTaxes => ({
+  ...NO_OPERATION,
+  reform_rates: rates,
+  includes_reform,
+  ibs_cbs: sold === null ? null : ibsCbsOf(sold),
+  selective: sold === null ? null : selectiveOf(sold),
+})
 
 const ibsCbsOf = ({
   ibs_cbs_cst: code,

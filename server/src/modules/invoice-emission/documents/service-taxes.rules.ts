@@ -118,6 +118,8 @@ export function shownTaxes(subject: TaxSubject): ShownTaxes {
     csrf_cents: taxes.csrf_cents,
     inss_cents: taxes.inss_cents,
     withheld_cents: taxes.withheld_cents,
+    pis_cents: taxes.pis_cents,
+    cofins_cents: taxes.cofins_cents,
     net_cents: addCents(taxes.net_cents, added_cents),
     total_cents,
     ibs_cbs:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asaasFee, asaasPaymentId } from '../../../../../simulators/asaas/asaas-sales.ts'
-import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, yearOfPurchases } from '../../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
 import { newReference } from '../../../kernel/outside/charge-reference.ts'
 import { checkBooks } from '../../registry.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, yearOfPurchases } from '../../../../../simulators/simulated-purchases.ts'
 import {
   mercadoPagoFee,
   paymentId,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newPurchase } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../../simulators/simulated-purchases.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
 import { checkBooks } from '../../registry.ts'
 import { testSecrets } from '../connector-secrets.factory.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase, yearOfPurchases } from '../../../../../simulators/simulated-purchases.ts'
 import { pagarmeChargeId, pagarmeFee } from '../../../../../simulators/pagarme/pagarme-simulator.ts'
 import { SAMPLE_COMPANY } from '../../../../../simulators/weekly-payouts.ts'
 import { sampleAccount } from '../../../../../test/http/samples.ts'

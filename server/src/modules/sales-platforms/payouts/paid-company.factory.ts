@@ -2,7 +2,7 @@ import { cents } from '@prumo/money'
 import {
   newPurchase,
   type SimulatedPurchase,
-} from '../../../../../simulators/hotmart/hotmart-data.ts'
+} from '../../../../../simulators/simulated-purchases.ts'
 import { sampleAccount } from '../../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
 import { ofxFile, statementText } from '../../bank-reconciliation/reconciliation.factory.ts'

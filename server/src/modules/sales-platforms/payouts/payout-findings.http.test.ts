@@ -1,6 +1,6 @@
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { newPurchase } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../../simulators/simulated-purchases.ts'
 import { giveRights } from '../../../../../test/http/row-rights-world.ts'
 import { ALL_ROWS } from '../../../kernel/row-rights.ts'
 import { checkBooks } from '../../registry.ts'

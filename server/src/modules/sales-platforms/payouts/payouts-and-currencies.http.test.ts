@@ -1,6 +1,6 @@
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { newPurchase } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { newPurchase } from '../../../../../simulators/simulated-purchases.ts'
 import { sampleAccount } from '../../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
 import { checkBooks } from '../../registry.ts'

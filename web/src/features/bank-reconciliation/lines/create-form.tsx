@@ -3,7 +3,7 @@ import { createTransactionFromLine } from '@prumo/contracts/bank-reconciliation/
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { Outcome } from '../../../client/company-queries.ts'
-import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
@@ -79,7 +79,11 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
         clearable
         placeholder={t('create.party_hint')}
       />
-      <DateField field={form.field('competency_date')} label={t('create.competency')} />
+      <BookedDateField
+        field={form.field('competency_date')}
+        label={t('create.competency')}
+        basis="accrual"
+      />
       <SwitchField field={form.field('show_in_dre')} label={t('create.show_in_dre')} />
     </RecordDrawer>
   )

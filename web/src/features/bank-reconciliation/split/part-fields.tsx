@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import { TextField } from '../../../kit/fields.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { categories, costCenters, projects } from '../../../parts/choices/choice-sources.ts'
@@ -114,7 +114,11 @@ export function PartFields(props: PartFieldsProps) {
           clearable
         />
       ) : null}
-      <DateField field={bind('competency_date', true)} label={t('split.competency')} />
+      <BookedDateField
+        field={bind('competency_date', true)}
+        label={t('split.competency')}
+        basis="accrual"
+      />
       <div className={classes['wide']}>
         <TextField field={bind('description', true)} label={t('split.description')} />
       </div>

@@ -20,9 +20,8 @@ import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
 import { Discount, LateDueDate, Rate } from './charge-term-fields.tsx'
-import { type NamedLeft, namedLeft } from './charges-of-act.ts'
 import { ChargePreview } from './charge-preview.tsx'
-
+import { type NamedLeft, namedLeft } from './named-left.ts'
 import classes from './transaction-acts.module.css'
 
 /** 'Gerar cobrança' of receivables, one or many: made and sent, and how far each has come. */

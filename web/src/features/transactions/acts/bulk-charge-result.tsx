@@ -9,13 +9,9 @@ import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import {
-  ASKED_AT_ONCE,
-  type ChargeOfAct,
-  type NamedLeft,
-  progressOf,
-  readChargesOfAct,
-} from './charges-of-act.ts'
+import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
+import { LeftList } from './left-list.tsx'
+import type { NamedLeft } from './named-left.ts'
 import classes from './transaction-acts.module.css'
 
 /** While some are being sent it is looked again this often, for each question that it takes. */
@@ -78,16 +74,12 @@ export function BulkChargeResult({ ids, left, isSimulated, onClose }: BulkCharge
         {left.length === 0 ? null : (
           <section aria-label={t('generate.left', { count: left.length })}>
             <Text>{t('generate.left', { count: left.length })}</Text>
-            <ul className={classes['left']}>
-              {left.map(({ id, name, message }) => (
-                <li key={id}>
-                  <AppLink href={`/admin/receivable/edit/${id}`} onClick={onClose}>
-                    {name}
-                  </AppLink>
-                  {`: ${message}`}
-                </li>
-              ))}
-            </ul>
+            <LeftList
+              noun="receivables"
+              left={left}
+              label={t('generate.left', { count: left.length })}
+              onClose={onClose}
+            />
           </section>
         )}
         {pages <= 1 ? null : (

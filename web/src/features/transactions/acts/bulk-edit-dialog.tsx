@@ -2,6 +2,7 @@ import { type CivilDate, isCivilDate } from '@prumo/civil-date'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
+import { BookedDateInput } from '../../../parts/closed-period/closed-day.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import {
@@ -126,8 +127,9 @@ function EditFields({ side, draft, set }: EditFieldsProps) {
           data-autofocus
           onChange={(due_date) => set({ due_date })}
         />
-        <DateInput
+        <BookedDateInput
           label={t('competency')}
+          basis="accrual"
           value={draft.competency_date}
           onChange={(competency_date) => set({ competency_date })}
         />

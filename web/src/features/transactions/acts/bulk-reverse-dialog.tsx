@@ -3,7 +3,7 @@ import { isCivilDate } from '@prumo/civil-date'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
-import { DateInput } from '../../../kit/date-field.tsx'
+import { BookedDateInput } from '../../../parts/closed-period/closed-day.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
@@ -34,7 +34,13 @@ export function BulkReverseDialog({ side, target, finish, onClose }: ActDialogSh
       onConfirm={reverse}
       onClose={onClose}
     >
-      <DateInput label={t('reverse_date')} value={day} data-autofocus onChange={setDay} />
+      <BookedDateInput
+        label={t('reverse_date')}
+        basis="cash"
+        value={day}
+        data-autofocus
+        onChange={setDay}
+      />
       <TextInput
         label={t('reverse_reason')}
         value={typed}

@@ -5,7 +5,7 @@ import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { useCan, useToday } from '../../../client/use-session.ts'
-import { DateInput } from '../../../kit/date-field.tsx'
+import { BookedDateInput } from '../../../parts/closed-period/closed-day.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -75,7 +75,14 @@ function BulkSettleForm({ side, target, rate, finish, onClose }: BulkSettleFormP
         </Stack>
       </Radio.Group>
       {isOneDay ? (
-        <DateInput label={a('settle.day')} value={day} data-autofocus onChange={setDay} />
+        <BookedDateInput
+          label={a('settle.day')}
+          value={day}
+          data-autofocus
+          onChange={setDay}
+          basis="cash"
+          accounts={[bank_account_id]}
+        />
       ) : null}
       <ChoiceField
         field={bindingOf('bank_account_id', bank_account_id, setAccount)}

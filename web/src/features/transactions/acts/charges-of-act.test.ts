@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { chargeList } from '@prumo/contracts/charges/charges.contract'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { type ChargeOfAct, namedLeft, progressOf, readChargesOfAct } from './charges-of-act.ts'
+import { type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
 
 const charge = (id: number, status: ChargeStatus = 'pending'): ChargeOfAct => ({
   id,
@@ -60,13 +60,4 @@ it('Charges that an undoing took back are none that were sent', () => {
     charge(4, 'failed'),
   ])
   expect([sent, failed, ended]).toEqual([1, 1, 2])
-})
-
-it('A receivable that was not charged is told by its client and what it is of, and by what it is of where its row is not known', () => {
-  const message = 'Já há uma cobrança em aberto.'
-  const skipped = [630, 718].map((id) => ({ id, description: `Mensalidade ${id}`, message }))
-  expect(namedLeft(skipped, [{ id: 630, party_name: 'Clube Aurora' }])).toEqual([
-    { id: 630, name: 'Clube Aurora · Mensalidade 630', message },
-    { id: 718, name: 'Mensalidade 718', message },
-  ])
 })

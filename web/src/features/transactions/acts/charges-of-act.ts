@@ -1,6 +1,4 @@
 import type { ChargeRow } from '@prumo/contracts/charges/charge.schema'
-import type { BulkResult } from '@prumo/contracts/transactions/selection.schema'
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 
 /** Charges that one question takes: as many ids as a filter does. */
 export const ASKED_AT_ONCE = 200
@@ -63,21 +61,3 @@ export function progressOf<C extends ChargeOfAct>(
     rows: rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id),
   }
 }
-
-/** A receivable that was not charged, and why. */
-export interface NamedLeft {
-  readonly id: number
-  /** Whose it is, where its row is known, and what it is of. */
-  readonly name: string
-  readonly message: string
-}
-
-/** What an act left alone, in the words that people know it by. */
-export const namedLeft = (
-  skipped: BulkResult['skipped'],
-  rows: readonly Pick<TransactionRow, 'id' | 'party_name'>[],
-): readonly NamedLeft[] =>
-  skipped.map(({ id, description, message }) => {
-    const party_name = rows.find((row) => row.id === id)?.party_name
-    return { id, name: [party_name, description].filter(Boolean).join(' · '), message }
-  })

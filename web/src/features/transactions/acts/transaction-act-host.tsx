@@ -52,7 +52,7 @@ export function TransactionActHost({ side, opened, onClose }: TransactionActHost
         <ActDialogOf act={opened.act} shared={{ side, target: opened.target, finish, onClose }} />
       )}
       {result === null || opened !== null ? null : (
-        <ActResultDialog result={result} onClose={closeResult} />
+        <ActResultDialog side={side} result={result} onClose={closeResult} />
       )}
     </>
   )

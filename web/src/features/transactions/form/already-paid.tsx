@@ -1,5 +1,5 @@
 import { SwitchField } from '../../../kit/fields.tsx'
-import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useCan, useToday } from '../../../client/use-session.ts'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
@@ -56,7 +56,9 @@ export function AlreadyPaid({ side, form }: AlreadyPaidProps) {
       />
       {settlement === null || settlement === undefined ? null : (
         <div className={kitClasses['two']}>
-          <DateField
+          <BookedDateField
+            basis="cash"
+            accounts={[settlement.bank_account_id]}
             field={{
               ...binding('paid_on'),
               value: settlement.paid_on,

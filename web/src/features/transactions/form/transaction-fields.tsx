@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
 import { OnlyShown } from '../../../kit/form-fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
@@ -62,7 +63,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
       <div className={kitClasses['two']}>
         <MoneyField field={fields.valueField} label={t('value')} />
         <DateField field={fields.dueField} label={t('due_date')} />
-        <DateField field={fields.competencyField} label={t('competency')} />
+        <BookedDateField field={fields.competencyField} label={t('competency')} basis="accrual" />
         <ChoiceField
           field={form.field('bank_account_id')}
           label={t('bank_account')}

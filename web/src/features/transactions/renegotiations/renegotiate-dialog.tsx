@@ -17,6 +17,7 @@ import { useFormat } from '../../../client/use-format.ts'
 import { useCan, useToday } from '../../../client/use-session.ts'
 import { CountField } from '../../../kit/count-field.tsx'
 import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
 import { MoneyField } from '../../../kit/money-field.tsx'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
@@ -105,7 +106,7 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
       size={720}
     >
       <div className={classes['fields']}>
-        <DateField field={form.field('renegotiated_on')} label={t('on')} />
+        <BookedDateField field={form.field('renegotiated_on')} label={t('on')} basis="accrual" />
         <CountField field={form.field('installments')} label={t('installments')} autoFocus />
         <DateField field={form.field('first_due_date')} label={t('first')} />
         <MoneyField field={form.field('discount_cents')} label={t('discount')} />

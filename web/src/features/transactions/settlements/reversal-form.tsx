@@ -6,7 +6,7 @@ import { useCommand } from '../../../client/company-queries.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
-import { DateInput } from '../../../kit/date-field.tsx'
+import { BookedDateInput } from '../../../parts/closed-period/closed-day.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
@@ -45,8 +45,10 @@ export function ReversalForm(props: ReversalFormProps) {
   }
   return (
     <div className={classes['reversal']}>
-      <DateInput
+      <BookedDateInput
         label={t('reverse_date')}
+        basis="cash"
+        accounts={[settlement.bank_account_id]}
         value={day}
         error={error}
         description={t(reversed_on === settlement.paid_on ? 'reverse_own_day' : 'reverse_later', {

@@ -4,7 +4,7 @@ import {
 } from '@prumo/contracts/transactions/transaction.schema'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useFormat } from '../../../client/use-format.ts'
-import { DateField } from '../../../kit/date-field.tsx'
+import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
 import { TextField } from '../../../kit/fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { MoneyField } from '../../../kit/money-field.tsx'
@@ -33,9 +33,11 @@ export function SettlementFields({ side, title: transaction, state }: Settlement
   const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: s(`methods.${value}`) }))
   return (
     <div className={kitClasses['two']}>
-      <DateField
+      <BookedDateField
         field={{ ...form.field('paid_on'), onChange: (paid_on) => change({ paid_on }) }}
         label={t('paid_on')}
+        basis="cash"
+        accounts={[form.values.bank_account_id]}
         autoFocus
       />
       <ChoiceField

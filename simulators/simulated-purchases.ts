@@ -24,7 +24,7 @@ const PRODUCTS = [
   { id: 1003, name: 'Mentoria para Pequenas Empresas', cents: 199_700, affiliate: 0, partner: 10 },
 ] as const
 
-const FIRST = [
+const FIRST_NAMES = [
   'Ana',
   'Bruno',
   'Carla',
@@ -35,8 +35,56 @@ const FIRST = [
   'Heitor',
   'Iara',
   'João',
+  'Karina',
+  'Leandro',
+  'Mariana',
+  'Nelson',
+  'Olívia',
+  'Paulo',
+  'Renata',
+  'Sérgio',
+  'Tatiana',
+  'Vinícius',
 ]
-const LAST = ['Souza', 'Lima', 'Pereira', 'Costa', 'Ribeiro', 'Almeida', 'Barros', 'Duarte']
+const LAST_NAMES = [
+  'Souza',
+  'Lima',
+  'Pereira',
+  'Costa',
+  'Ribeiro',
+  'Almeida',
+  'Barros',
+  'Duarte',
+  'Nogueira',
+  'Teixeira',
+  'Cardoso',
+  'Moreira',
+  'Fonseca',
+  'Azevedo',
+  'Tavares',
+  'Queiroz',
+]
+/** So many people buy, each by a name of their own: a first name and two different last names. */
+const BUYERS = FIRST_NAMES.length * LAST_NAMES.length * (LAST_NAMES.length - 1)
+/** Has no factor in common with BUYERS: each comes once, neighbours have other names. */
+const BUYER_STEP = 1_987
+
+/** Who the n-th buyer is: no two have a name, an address or a CPF in common. */
+function buyerOf(n: number): SimulatedPurchase['buyer'] {
+  const person = (n * BUYER_STEP) % BUYERS
+  const family = Math.floor(person / FIRST_NAMES.length)
+  const name = [
+    FIRST_NAMES[person % FIRST_NAMES.length],
+    LAST_NAMES[family % LAST_NAMES.length],
+    LAST_NAMES[(family + Math.floor(family / LAST_NAMES.length) + 1) % LAST_NAMES.length],
+  ].join(' ')
+  const plain = name.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
+  return {
+    name,
+    email: `${plain.toLowerCase().replaceAll(' ', '.')}@exemplo.com.br`,
+    document: cpfOf(person * 7919 + 13),
+  }
+}
 
 /** A CPF with correct digits. */
 function cpfOf(seed: number): string {
@@ -86,17 +134,11 @@ export function newPurchase(
   fields: Partial<SimulatedPurchase> = {},
 ): SimulatedPurchase {
   const product = PRODUCTS[n % PRODUCTS.length] ?? PRODUCTS[0]
-  const name = `${FIRST[n % FIRST.length]} ${LAST[Math.floor(n / FIRST.length) % LAST.length]}`
   const installments = n % 4 === 0 ? 6 : 1
-  const person = n % 5_000
   return {
     transaction: `HP${String(1_000_000_000 + n)}`,
     product: { id: product.id, name: product.name },
-    buyer: {
-      name: `${name} ${person}`,
-      email: `cliente${person}@exemplo.com.br`,
-      document: cpfOf(person * 7919 + 13),
-    },
+    buyer: buyerOf(n),
     price_cents: product.cents,
     full_price_cents: installments > 1 ? Math.round(product.cents * 1.09) : product.cents,
     commissions: sharesOf(product.cents, n % 3 === 0 ? product.affiliate : 0, product.partner),

@@ -1,0 +1,50 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { ToldLine } from './suggest-lines.ts'
+
+/**
+ * Pending lines with what they may be, as they are answered: the JSON of one after the other in bytes. A
+ * collection of garbage goes through thousands of objects, and a page would be written anew of them.
+ */
+export class WindowLines {
+  readonly #bytes: Buffer
+  /** Where each line ends; a comma is behind it. */
+  readonly #ends: Uint32Array
+  readonly #places: ReadonlyMap<number, number>
+
+  /** @param lines in the order in which pages show them. */
+  constructor(lines: readonly StatementLine[]) {
+    const texts = lines.map((line) => JSON.stringify(line))
+    this.#bytes = Buffer.from(texts.join(','))
+    this.#ends = new Uint32Array(texts.length)
+    let end = -1
+    for (const [place, text] of texts.entries()) {
+      end += 1 + Buffer.byteLength(text)
+      this.#ends[place] = end
+    }
+    this.#places = new Map(lines.map(({ id }, place) => [id, place]))
+  }
+
+  get count(): number {
+    return this.#ends.length
+  }
+
+  /** Lines from a place to before another one, as JSON with commas between them. */
+  between(first: number, next: number): Uint8Array {
+    const last = Math.min(next, this.count) - 1
+    const [begin, end] = [this.#beginOf(first), this.#ends[last]]
+    return first > last || end === undefined ? new Uint8Array() : this.#bytes.subarray(begin, end)
+  }
+
+  /** What a line may be; undefined of one that is not among these. */
+  told(id: number): ToldLine | undefined {
+    const place = this.#places.get(id)
+    if (place === undefined) return undefined
+    const text = this.#bytes.toString('utf8', this.#beginOf(place), this.#ends[place])
+    const { suggestion, proposals, rule_card, is_exact }: ToldLine = JSON.parse(text)
+    return { suggestion, proposals, rule_card, is_exact }
+  }
+
+  #beginOf(place: number): number {
+    return place === 0 ? 0 : (this.#ends[place - 1] ?? 0) + 1
+  }
+}

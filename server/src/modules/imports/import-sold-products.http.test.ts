@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { findingsIn, importRows, undoImport } from './import.factory.ts'
+import { newSeller, salesOf, toldRow } from './told-sales.factory.ts'
+
+const server = useTestServer()
+const TURMA = 'Curso de caixa turma 2'
+const sold = (row: number, fields: object = {}) =>
+  toldRow(row, 'approved', { product: TURMA, ...fields })
+const json = (value: unknown) => JSON.stringify(value)
+const productsOf = async (made: TestCompany) => (await made.get('/products')).body.data
+const matchesOf = async (made: TestCompany) =>
+  (await made.get('/sales-platforms/matches?filter_kind=product')).body.data
+
+it("A product that was chosen for a name of a platform's sheet is known in its next sheet, is shown among what is matched, and is asked for again once it is forgotten", async () => {
+  const made = await newSeller(server())
+  const [course] = await productsOf(made)
+  expect(await findingsIn(made, 'sales', [sold(2)])).toContainEqual([
+    2,
+    'product',
+    'import_needed_name_missing',
+  ])
+  // The wizard puts the chosen product into the rows, and says what it was called.
+  const first = await importRows(made, 'sales', [sold(2, { product: course.code })], {
+    create_parties: 'true',
+    known_products: json([{ platform: 'hotmart', name: TURMA, product_id: course.id }]),
+  })
+  expect([first.status, first.text]).toEqual([201, expect.anything()])
+  expect(await findingsIn(made, 'sales', [sold(3)])).toEqual([])
+  // However the sheet writes it, and of no other platform.
+  expect(await findingsIn(made, 'sales', [sold(3, { product: TURMA.toUpperCase() })])).toEqual([])
+  const elsewhere = await findingsIn(made, 'sales', [sold(3, { platform: 'eduzz' })])
+  expect(elsewhere).toContainEqual([3, 'product', 'import_needed_name_missing'])
+  const next = await importRows(made, 'sales', [sold(3)])
+  expect([next.status, next.text]).toEqual([201, expect.anything()])
+  expect((await salesOf(made)).map((sale: { product_id: number }) => sale.product_id)).toEqual([
+    course.id,
+    course.id,
+  ])
+  const [match] = await matchesOf(made)
+  expect(match).toMatchObject({
+    platform: 'hotmart',
+    name: TURMA,
+    state: 'matched',
+    reason: 'person',
+    record_id: course.id,
+  })
+  const forgotten = await made.post('/sales-platforms/matches/forget', { ids: [match.id] })
+  expect(forgotten.body.data).toEqual({ count: 1 })
+  expect(await matchesOf(made)).toEqual([])
+  expect(await findingsIn(made, 'sales', [sold(4)])).toHaveLength(1)
+  expect(await salesOf(made)).toHaveLength(2)
+  expect((await made.post('/sales-platforms/matches/forget', { ids: [match.id] })).status).toBe(404)
+})
+
+it('A product that was chosen last is the one of the name, and one of another company is none', async () => {
+  const made = await newSeller(server())
+  const [course] = await productsOf(made)
+  const answer = await made.post('/products', sampleProduct({ code: 'CURSO-02', name: 'Outro' }))
+  const other: number = answer.body.data.id
+  for (const product_id of [course.id, other]) {
+    const known_products = json([{ platform: 'hotmart', name: TURMA, product_id }])
+    const rows = [sold(product_id, { product: 'CURSO-01' })]
+    const fields = { create_parties: 'true', known_products }
+    expect((await importRows(made, 'sales', rows, fields)).status).toBe(201)
+  }
+  expect(await matchesOf(made)).toMatchObject([{ record_id: other }])
+  const stranger = await newSeller(server())
+  const refused = await importRows(stranger, 'sales', [sold(2, { product: 'CURSO-01' })], {
+    create_parties: 'true',
+    known_products: json([{ platform: 'hotmart', name: TURMA, product_id: other }]),
+  })
+  expect([refused.status, await salesOf(stranger)]).toEqual([422, []])
+})
+
+it('A product that the company does not have is added with the sales that name it, by whoever may add products, and goes with them', async () => {
+  const made = await newSeller(server())
+  const rows = [sold(2), sold(3)]
+  const fields = { create_parties: 'true', new_products: json([TURMA]) }
+  const may = PERMISSION_KEYS.filter((key) => key !== 'companies.products.store')
+  const without = await made.member(may)
+  expect((await importRows(without, 'sales', rows, fields)).status).toBe(403)
+  const imported = await importRows(made, 'sales', rows, fields)
+  expect([imported.status, imported.text]).toEqual([201, expect.anything()])
+  const added = (await productsOf(made)).find(({ name }: { name: string }) => name === TURMA)
+  expect(added).toMatchObject({ code: TURMA, status: 'active' })
+  expect((await salesOf(made)).map((sale: { product_id: number }) => sale.product_id)).toEqual([
+    added.id,
+    added.id,
+  ])
+  // The same sheet again names what is there by now.
+  expect((await importRows(made, 'sales', rows, fields)).body.data).toMatchObject({
+    created_count: 0,
+  })
+  expect(await productsOf(made)).toHaveLength(2)
+  expect((await undoImport(made, imported)).status).toBe(200)
+  expect([await salesOf(made), await productsOf(made)]).toMatchObject([[], [{ code: 'CURSO-01' }]])
+})

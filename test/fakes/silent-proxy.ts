@@ -1,0 +1,44 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from '../process/prumo-process.ts'
+
+/** A way to a server that may fall silent: connections stay open and new ones are taken, and nothing goes through. */
+interface SilentProxy {
+  readonly port: number
+  readonly setSilent: (isSilent: boolean) => void
+  readonly close: () => Promise<void>
+}
+
+/** Opens one to a port of this machine. */
+export async function startSilentProxy(target: number): Promise<SilentProxy> {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from)
+    from.on('data', (bytes) => {
+      if (!isSilent) to.write(bytes)
+    })
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+  }
+  const server = createServer((client) => {
+    const there = connect(target, '127.0.0.1')
+    pass(client, there)
+    pass(there, client)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port,
+    setSilent: (now) => {
+      isSilent = now
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
