@@ -1,5 +1,4 @@
-import { dateAt } from '@prumo/civil-date'
-import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
@@ -22,13 +21,10 @@ import { measureWebhooks } from './operations/webhooks.ts'
 import { measurePeers } from './peers/measure-peers.ts'
 import { type Options, readOptions } from './options.ts'
 import { profileFlags, resetStatements, writeStatements } from './measure/profile.ts'
-import { apiClient } from './product/api-client.ts'
-import { install, LOGIN, signIn } from './product/install.ts'
+import { loadBench } from './product/load-bench.ts'
 import { asOwner } from './product/owner-connection.ts'
 import { prepareProduct, type Product } from './product/product.ts'
 import { type Run, storeRun, tableOf } from './report.ts'
-import { loadCompany } from './workload/copy-company.ts'
-import { planCompany } from './workload/plan-company.ts'
 import type { WorkloadSize } from './workload/workload.ts'
 
 /** A part of the table: what belongs together is measured together. */
@@ -67,9 +63,6 @@ const LOAD: Group = { name: 'load', measure: measureLoad }
 /** Connects every platform, and leaves what their calls said in the books: by its name alone. */
 const WEBHOOKS: Group = { name: 'webhooks', measure: measureWebhooks }
 
-/** The time zone of a new company, whose day the product goes by. */
-const TIME_ZONE = 'America/Sao_Paulo'
-
 /** Of the product's log, shown when a group fails. */
 const LOG_LINES = 5
 
@@ -91,7 +84,20 @@ try {
     { PLATFORM_URLS: simulators.urls.platforms },
     profileFlags(profile_folder),
   )
-  const bench = await loadBench(options, product, cluster.url, simulators)
+  const { only, size, is_quick, seed, repetitions } = options
+  const bench = await loadBench(
+    {
+      database_url: cluster.url,
+      size,
+      is_quick,
+      seed,
+      repetitions,
+      started_at,
+      transactions: only === null ? undefined : chosen[0]?.transactions,
+    },
+    product,
+    simulators,
+  )
   await requireRightLedger(bench)
   if (profile_folder !== null) await resetStatements(cluster.socketUrl)
   const { measurements, failures } = await measureGroups(bench, chosen)
@@ -121,40 +127,6 @@ function groupsOf({ only, with_peers }: Options): readonly Group[] {
   if (wanted.length === 0)
     throw new Error(`--only is one of ${named.map(({ name }) => name).join(', ')}, not ${only}.`)
   return wanted
-}
-
-/** Starts the product, makes its first company and loads the workload into it. */
-async function loadBench(
-  { size, only, is_quick, seed, repetitions }: Options,
-  product: Product,
-  database_url: string,
-  simulators: Simulators,
-): Promise<Bench> {
-  const today = dateAt(started_at, TIME_ZONE)
-  await product.start()
-  await install(product)
-  const token = await signIn(product)
-  const api = apiClient(product.url, token)
-  const start = performance.now()
-  const transactions = (only === null ? undefined : chosen[0]?.transactions) ?? size
-  const company = await loadCompany(database_url, api, planCompany(transactions, today))
-  console.log(`${transactions} transactions loaded in ${secondsSince(start)} s`)
-  const company_path = `/api/companies/${company.company_id}`
-  return {
-    product,
-    simulators,
-    api,
-    token,
-    login: LOGIN,
-    database_url,
-    company,
-    company_path,
-    size,
-    today,
-    is_quick,
-    seed,
-    repetitions,
-  }
 }
 
 /** Measures one group after another; one that fails is told and keeps none from the others. */

@@ -4,7 +4,7 @@ import { countDrawn, drawn } from './drawn-elements.ts'
 import { watchStanding } from './screen-that-stood.ts'
 import { expect, test } from './test.ts'
 
-test('Sorting a list draws again only the rows that it did not have before', async ({
+test('Sorting a list draws again only the rows that it did not have before, and nothing around the screen', async ({
   page,
   books,
   context,
@@ -23,6 +23,7 @@ test('Sorting a list draws again only the rows that it did not have before', asy
   await page.waitForLoadState('networkidle')
   const before = await drawn(page, 'td')
   expect(before).toBeGreaterThan(12)
+  const shellBefore = await drawn(page, 'main')
   const cells = await rows.first().locator('td').count()
   const first = await rows.first().innerText()
   await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').first().click()
@@ -31,6 +32,7 @@ test('Sorting a list draws again only the rows that it did not have before', asy
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   // The row that comes first and the one that was first change their place in the order of Tab.
   expect((await drawn(page, 'td')) - before).toBeLessThanOrEqual(cells * 4)
+  expect((await drawn(page, 'main')) - shellBefore).toBe(0)
 })
 
 test('A list of two hundred rows shows the first of them before it draws the others', async ({

@@ -6,11 +6,14 @@ import { chargeMoney } from './drills/charge-money.ts'
 import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
+import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
+import { loadTargets } from './drills/load-targets.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
 import { rollingRestart } from './drills/rolling-restart.ts'
+import { soak } from './drills/soak.ts'
 import { repositoryRoot } from './source-files.ts'
 
 /**
@@ -22,11 +25,14 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   'charge-money': chargeMoney,
   'disk-full': diskFull,
   failover,
+  'files-and-log-full': filesAndLogFull,
   'kill-postgres': killPostgres,
+  load: loadTargets,
   pgbouncer,
   pooler,
   restore,
   'rolling-restart': rollingRestart,
+  soak,
 }
 
 const FOLDER = join(repositoryRoot, 'docs/operations/drills')

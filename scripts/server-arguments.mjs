@@ -9,7 +9,7 @@ import { repositoryRoot } from './repository-root.mjs'
  * memory back; after a fifth, long work marks the whole heap every second, for a quarter of its
  * time (docs/operations/performance.md).
  */
-export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
  * The arguments that run a program of the server on Node, from the project's top folder. Settings of a file .env

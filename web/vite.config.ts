@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './inline-texts.config.ts'
 import { derivedData } from './derived-data.config.ts'
+import { firstPaint } from './first-paint.config.ts'
 import { lightenContracts } from './lighten-contracts.config.ts'
 import { lightenPackages } from './lighten-packages.config.ts'
 import { themeVariables } from './theme-variables.config.ts'
@@ -16,7 +17,15 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-an
 const FIRST_LANGUAGES = ['en', 'de', 'fr']
 
 export default defineConfig({
-  plugins: [derivedData, react(), inlineTexts, lightenContracts, lightenPackages, themeVariables],
+  plugins: [
+    derivedData,
+    firstPaint,
+    react(),
+    inlineTexts,
+    lightenContracts,
+    lightenPackages,
+    themeVariables,
+  ],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {

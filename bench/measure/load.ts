@@ -38,21 +38,28 @@ export interface LoadFigures {
 
 /** Sends requests of one session as a load does: nothing is thrown, everything is counted. */
 export class LoadClient {
-  readonly #pool: Pool
+  readonly #pools: readonly Pool[]
+  #turn = 0
   readonly #token: string
   #samples: Sample[] = []
   #over = new AbortController()
 
-  /** @param connections more than a balancer's where everybody brings one of their own. */
-  constructor(url: string, token: string, connections = CONNECTIONS) {
-    this.#pool = new Pool(url, { connections, pipelining: 1 })
+  /**
+   * @param urls of one server, or of several that get requests in turn.
+   * @param connections to each; more than a balancer's where everybody brings one of their own.
+   */
+  constructor(urls: string | readonly string[], token: string, connections = CONNECTIONS) {
+    this.#pools = [urls].flat().map((url) => new Pool(url, { connections, pipelining: 1 }))
     this.#token = token
   }
 
   /** Sends one. @param due when it should have been sent: what waits in this process counts. */
   async send(asked: LoadRequest, due = performance.now()): Promise<void> {
     const request = { ...this.#optionsOf(asked), signal: this.#over.signal }
-    const status = await this.#pool.request(request).then(
+    this.#turn += 1
+    const pool = this.#pools[this.#turn % this.#pools.length]
+    if (pool === undefined) throw new Error('There is no server to send to.')
+    const status = await pool.request(request).then(
       async (answer) => {
         await answer.body.dump({ limit: 64 * 1024 * 1024 })
         return answer.statusCode
@@ -84,8 +91,8 @@ export class LoadClient {
     return figuresOf(taken)
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy()
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.destroy()))
   }
 }
 

@@ -33,7 +33,7 @@ interface Work {
 }
 
 /** Keeps so many clients at work for so long. */
-async function runClients(next: NextWork, { clients, seconds }: Load): Promise<Work> {
+export async function runClients(next: NextWork, { clients, seconds }: Load): Promise<Work> {
   const start = performance.now()
   const deadline = start + seconds * 1000
   let count = 0
@@ -54,7 +54,7 @@ function add(sum: [number, number], { count, elapsedMs }: Work): void {
   sum[1] += elapsedMs
 }
 
-function perSecond(count: number, elapsedMs: number): number {
+export function perSecond(count: number, elapsedMs: number): number {
   if (count === 0) throw new RangeError('Nothing was measured.')
   return (count * 1000) / elapsedMs
 }

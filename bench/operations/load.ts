@@ -10,14 +10,14 @@ import { measureOverload } from './overload.ts'
 import { type Act, actsOf, listsOf } from './screen-requests.ts'
 
 /** Beside the loaded company: so many of 10,000 transactions each. */
-const COMPANIES = 20
+export const COMPANIES = 20
 const QUICK_COMPANIES = 2
 const COMPANY_SIZE = 10_000
 
 /** How long a person looks at what came, on average: docs/operations/performance.md. */
 const THINK_SECONDS = 5
 /** A step of a stair, and its first part, which is not counted. */
-const STEP_SECONDS = 20
+export const STEP_SECONDS = 20
 const QUICK_STEP_SECONDS = 5
 const USERS_STEP = 50
 const USERS_TARGET = 300
@@ -32,7 +32,7 @@ const MOST_STEPS = 24
  * lists as fast as they are asked for, a mixed day, and five times more than it can do.
  */
 export async function measureLoad(bench: Bench): Promise<Measurement[]> {
-  const companies = await companiesOf(bench)
+  const companies = await companiesOf(bench, bench.is_quick ? QUICK_COMPANIES : COMPANIES)
   const step = bench.is_quick ? QUICK_STEP_SECONDS : STEP_SECONDS
   const client = new LoadClient(bench.product.url, bench.token)
   try {
@@ -54,13 +54,7 @@ export async function measureLoad(bench: Bench): Promise<Measurement[]> {
           step,
         },
       ),
-      await measureRate(bench, client, mixed, {
-        operation: 'load-mixed',
-        title: 'screens of a working day, a fifth writes, at a rate',
-        p95_ms: 250,
-        target: 250,
-        step,
-      }),
+      await measureMixed(bench, client, mixed, step),
     ]
     const held = measured.at(-1)?.per_second ?? FIRST_RATE
     return [...measured, await measureOverload(bench, mixed, held)]
@@ -69,10 +63,25 @@ export async function measureLoad(bench: Bench): Promise<Measurement[]> {
   }
 }
 
-/** The loaded company and further ones, whose administrator is the same person. */
-async function companiesOf(bench: Bench): Promise<Bench[]> {
+/** The highest rate of a mixed day that is held. */
+export function measureMixed(
+  bench: Bench,
+  client: LoadClient,
+  mixed: () => LoadRequest,
+  step: number,
+): Promise<Measurement> {
+  return measureRate(bench, client, mixed, {
+    operation: 'load-mixed',
+    title: 'screens of a working day, a fifth writes, at a rate',
+    p95_ms: 250,
+    target: 250,
+    step,
+  })
+}
+
+/** The loaded company and so many further ones, whose administrator is the same person. */
+export async function companiesOf(bench: Bench, further: number): Promise<Bench[]> {
   const companies = [bench]
-  const further = bench.is_quick ? QUICK_COMPANIES : COMPANIES
   for (let count = 0; count < further; count += 1) {
     const plan = planCompany(COMPANY_SIZE, bench.today)
     const company = await loadCompany(bench.database_url, bench.api, plan)
@@ -82,7 +91,7 @@ async function companiesOf(bench: Bench): Promise<Bench[]> {
 }
 
 /** The requests of acts, one after the other. */
-function requestsOf(act: Act): () => LoadRequest {
+export function requestsOf(act: Act): () => LoadRequest {
   const waiting: LoadRequest[] = []
   return () => {
     for (;;) {

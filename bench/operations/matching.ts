@@ -69,10 +69,14 @@ export async function measureMatching(bench: Bench): Promise<Measurement[]> {
   return [...measurements, measureSets(bench.seed ?? 1)]
 }
 
-async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measurement[]> {
+/** A company of open transactions, and a statement of its account that nobody has imported. */
+export async function openStatement(
+  bench: Bench,
+  counts: { readonly lines: number; readonly transactions: number },
+) {
   const { api, database_url } = bench
-  const plan = planOpenTransactions(matching.transactions, bench.today, bench.seed)
-  const lines = planStatement(plan, matching.lines, bench.seed)
+  const plan = planOpenTransactions(counts.transactions, bench.today, bench.seed)
+  const lines = planStatement(plan, counts.lines, bench.seed)
   const { company_id, account_ids } = await loadCompany(database_url, api, plan.company)
   const [account] = plan.company.accounts
   if (account === undefined) throw new Error('The plan has no account.')
@@ -88,6 +92,12 @@ async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measur
     name: 'reserva.ofx',
     bytes: ofxBytes(SAVINGS, plan.period, sides),
   })
+  return { company_id, lines, statement }
+}
+
+async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measurement[]> {
+  const { api, database_url } = bench
+  const { company_id, lines, statement } = await openStatement(bench, matching)
   const passages: Passage[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     const passage = await passStatement(api, statement)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ export interface Product {
   readonly url: string
   /** Starts it and waits until it answers that it is ready; returns the running process. */
   readonly start: () => Promise<Program>
+  /** Starts a further process over the same database; it is stopped with the first. */
+  readonly startBeside: () => Promise<{ readonly url: string; readonly program: Program }>
   /** The running process. Throws when there is none. */
   readonly running: () => Program
   /** What the last process printed, running or not. */
@@ -61,8 +63,18 @@ export async function prepareProduct(
     ...services,
   }
   let program: Program | null = null
+  const beside: Program[] = []
   return {
     url,
+    startBeside: async () => {
+      const own_port = await freePort()
+      const own_url = `http://127.0.0.1:${own_port}`
+      const own = { ...environment, PORT: String(own_port), APP_URL: own_url }
+      const started = runProgram(MAIN, own, [...serverFlags, ...flags])
+      beside.push(started)
+      await becomesReady(started, `${own_url}/api/ready`)
+      return { url: own_url, program: started }
+    },
     start: async () => {
       program = runProgram(MAIN, environment, [...serverFlags, ...flags])
       await becomesReady(program, `${url}/api/ready`)
@@ -75,6 +87,7 @@ export async function prepareProduct(
     },
     printed: () => program?.output() ?? '',
     stop: async () => {
+      for (const one of beside) await one.stop()
       await program?.stop()
     },
     checkLedger: () => checkLedger(environment),
@@ -102,7 +115,9 @@ export async function becomesReady(program: Program, url: string): Promise<void>
 }
 
 async function checkLedger(environment: Readonly<Record<string, string>>): Promise<void> {
-  const program = runProgram(CHECK_LEDGER, environment)
+  // It holds the ledger of a company at once: gigabytes of one of a million transactions.
+  const megabytes = Math.round((totalmem() * 0.75) / 1024 / 1024)
+  const program = runProgram(CHECK_LEDGER, environment, [`--max-old-space-size=${megabytes}`])
   while (!program.hasEnded()) await sleep(READY_INTERVAL_MS)
   const output = program.output()
   if (!output.includes(', 0 faults.'))

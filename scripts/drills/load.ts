@@ -31,6 +31,8 @@ export interface LoadFigures {
 
 /** Clients that write one thing after another, and ask again under the same key until it is done. */
 export interface Load {
+  /** Writes that are acknowledged so far. */
+  readonly count: () => number
   /** Waits for so many more acknowledged writes. */
   readonly acknowledges: (count: number) => Promise<void>
   /** For how long, from a moment on, nothing that began after it was acknowledged, in milliseconds. */
@@ -89,6 +91,7 @@ export function startLoad(urls: () => readonly string[], place: InstalledCompany
     while (!isThere()) await Promise.race([sleep(5), clients])
   }
   return {
+    count: () => writes.length,
     acknowledges: (count) => {
       const goal = writes.length + count
       return until(() => writes.length >= goal)

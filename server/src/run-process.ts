@@ -5,6 +5,7 @@ import { requireDurable } from './kernel/database/require-durable.ts'
 import { requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { watchActs } from './kernel/database/watch-acts.ts'
+import { surviveFullOutput } from './kernel/log-output.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { SettingsError } from './kernel/setting-files.ts'
 import { openTracing } from './kernel/tracing/open-tracing.ts'
@@ -18,6 +19,7 @@ interface Begun {
 
 /** Runs a process with the settings of its environment; one that cannot begin says why, and ends. */
 export async function runProcess(run: (settings: Settings) => Promise<void>): Promise<void> {
+  surviveFullOutput()
   try {
     await run(readSettings(process.env))
   } catch (error) {

@@ -33,10 +33,15 @@ const DRILLS = 'docs/operations/drills/'
 /** How many ids each letter of the list of trust has. */
 const TRUST_IDS = { I: 1, R: 12, C: 13, T: 9, S: 18, D: 2, U: 8, P: 10 } as const
 
+/** Of a report of several targets each line that was met counts by itself. */
+const saysGood = (report: string, { id, title }: Omit<Proof, 'file'>): boolean =>
+  report.includes(`\n- ${id}: met: ${title}\n`) ||
+  [`**${title}.**`, ' · good · '].every((words) => report.includes(words))
+
 function fault({ id, file, title }: Proof): string | null {
   if (!existsSync(join(repositoryRoot, file))) return `${id}: there is no file ${file}`
   if (file.startsWith(DRILLS))
-    return [`**${title}.**`, ' · good · '].every((words) => readSource(file).includes(words))
+    return saysGood(readSource(file), { id, title })
       ? null
       : `${id}: ${file} does not say '${title}', or did not go well`
   return hasTest(file, readSource(file), title) ? null : `${id}: ${file} has no test '${title}'`
@@ -52,6 +57,16 @@ test.each([
   ['a mention in a comment', "// test('Pays in full')", false],
 ])('A test is found by its exact title: %s', (_title, source, isFound) => {
   expect(hasTest('a.test.ts', source, 'Pays in full')).toBe(isFound)
+})
+
+test.each([
+  ['the result of a drill that went well', ' · good · \n**3 kills, 0 lost.**', true],
+  ['the result of one that went badly', ' · BAD · \n**3 kills, 0 lost.**', false],
+  ['a target that was met', ' · BAD · \n- R2: met: 3 kills, 0 lost\n', true],
+  ['a target that was missed', ' · BAD · \n- R2: MISSED: 3 kills, 0 lost\n', false],
+  ['that of another id', ' · BAD · \n- R3: met: 3 kills, 0 lost\n', false],
+])('A report of a drill proves what it says went well: %s', (_title, report, isGood) => {
+  expect(saysGood(report, { id: 'R2', title: '3 kills, 0 lost' })).toBe(isGood)
 })
 
 test.each([TABLE, TRUST, ASVS])('%s has its three columns', (table) => {

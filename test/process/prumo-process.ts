@@ -32,10 +32,12 @@ export interface PrumoProcess {
 /**
  * Starts a server as `npm start` does, on a free port of the loopback, and waits until it is ready.
  * @param flags of Node.
+ * @param log an open file that it prints into; it is kept for `output` unless told.
  */
 export async function startPrumo(
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  log: number | 'pipe' = 'pipe',
 ): Promise<PrumoProcess> {
   await isBuilt()
   const port = await freePort()
@@ -53,12 +55,12 @@ export async function startPrumo(
       ALLOW_OWNER: '1',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   })
   let output = ''
   const collect = (chunk: Buffer) => (output += chunk.toString())
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   const url = `http://127.0.0.1:${port}`
   await ready(child, url, () => output)
   return {

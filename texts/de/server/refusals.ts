@@ -80,6 +80,8 @@ export const refusalsTexts = {
     'Diese Eingabe wird noch verarbeitet. Warten Sie einige Sekunden, und prüfen Sie, bevor Sie erneut senden.',
   file_store_unavailable:
     'Der Dateispeicher hat nicht geantwortet. Es wurde nichts geändert: Versuchen Sie es gleich erneut.',
+  storage_full:
+    'Auf der Festplatte des Servers ist kein Platz für diese Datei. Es wurde nichts gespeichert: Informieren Sie den Prumo-Administrator, und versuchen Sie es später erneut.',
   file_damaged:
     'Die gespeicherte Datei ist nicht mehr die gesendete und wird nicht ausgegeben. Informieren Sie den Prumo-Administrator.',
   unavailable: 'Das System ist vorübergehend nicht verfügbar. Versuchen Sie es gleich erneut.',

@@ -75,6 +75,8 @@ export const refusalsTexts = {
     'This submission is still under way. Wait a few seconds and check before sending it again.',
   file_store_unavailable:
     'The file storage did not answer. Nothing was changed: try again in a moment.',
+  storage_full:
+    'The server’s disk has no room for this file. Nothing was stored: tell the Prumo administrator and try again later.',
   file_damaged:
     'The stored file is no longer the one that was sent, and will not be handed out. Tell the Prumo administrator.',
   unavailable: 'The system is temporarily unavailable. Try again in a moment.',

@@ -78,6 +78,8 @@ export const refusalsTexts = {
     'Cet envoi est encore en cours. Attendez quelques secondes et vérifiez avant de le refaire.',
   file_store_unavailable:
     'Le stockage des fichiers n’a pas répondu. Rien n’a été modifié : réessayez dans un instant.',
+  storage_full:
+    'Le disque du serveur n’a plus de place pour ce fichier. Rien n’a été enregistré : prévenez l’administrateur de Prumo et réessayez plus tard.',
   file_damaged:
     'Le fichier conservé n’est plus celui qui a été envoyé et ne sera pas remis. Prévenez l’administrateur de Prumo.',
   unavailable: 'Le système est momentanément indisponible. Réessayez dans un instant.',

@@ -73,6 +73,8 @@ export const refusalsTexts = {
     'Este envio ainda está sendo feito. Aguarde alguns segundos e confira antes de enviar de novo.',
   file_store_unavailable:
     'O armazenamento de arquivos não respondeu. Nada foi alterado: tente de novo em instantes.',
+  storage_full:
+    'Não há espaço no disco do servidor para este arquivo. Nada foi gravado: avise o administrador do Prumo e tente de novo depois.',
   file_damaged:
     'O arquivo guardado não é mais o que foi enviado e não será entregue. Avise o administrador do Prumo.',
   unavailable: 'O sistema está temporariamente indisponível. Tente de novo em instantes.',

@@ -1,6 +1,7 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { LanguageContext, useShownLanguage } from '../texts/use-language.ts'
 import { AccountHost } from './account-host.tsx'
 import { MessageHost } from './message-host.tsx'
 import { DrawnScreen } from './drawn-screen.tsx'
@@ -23,19 +24,21 @@ interface AppRootProps {
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <DirectionContext value={useDirectionOfShell()}>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={shellColorScheme}
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <DrawnScreen router={router} />
-          <AccountHost />
-          <MessageHost />
-        </QueryClientProvider>
-      </MantineProvider>
+      <LanguageContext value={useShownLanguage()}>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          colorSchemeManager={shellColorScheme}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <QueryClientProvider client={queryClient}>
+            <DrawnScreen router={router} />
+            <AccountHost />
+            <MessageHost />
+          </QueryClientProvider>
+        </MantineProvider>
+      </LanguageContext>
     </DirectionContext>
   )
 }

@@ -1,10 +1,13 @@
 import {
   type ComponentType,
+  createContext,
   memo,
   type ReactNode,
   startTransition,
+  use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -19,23 +22,24 @@ import type { Screen } from './screens.ts'
 
 type Drawing = Drawn<Screen>
 
+/** Of the screen within the layout, which is not drawn again for another address. */
+const DrawingContext = createContext<Drawing | null>(null)
+
 /** The screen of the address in its layout; the layout stays from one screen to the next. */
 export function DrawnScreen({ router }: { readonly router: Router<Screen> }) {
   const drawn = useDrawn(router)
   useTopOfScreen(drawn?.address.pathname)
+  const content = useMemo(() => <Content onRetry={() => void router.start()} />, [router])
   if (drawn === null) return <LoadingScreen />
-  const retry = () => void router.start()
   return (
     <AddressContext value={drawn.address}>
       <CatchFailure at={drawn}>
         {drawn.kind === 'not_found' ? (
           <NotFoundScreen />
         ) : (
-          <InLayout screen={drawn.screen}>
-            <CatchFailure at={drawn}>
-              <Content drawn={drawn} onRetry={retry} />
-            </CatchFailure>
-          </InLayout>
+          <DrawingContext value={drawn}>
+            <InLayout screen={drawn.screen}>{content}</InLayout>
+          </DrawingContext>
         )}
       </CatchFailure>
     </AddressContext>
@@ -85,14 +89,19 @@ function InLayout({ screen, children }: InLayoutProps) {
   return <ShellLayout isOfCompany={screen.access === 'company'}>{children}</ShellLayout>
 }
 
-interface ContentProps {
-  readonly drawn: Exclude<Drawing, { readonly kind: 'not_found' }>
-  readonly onRetry: () => void
-}
-
-function Content({ drawn, onRetry }: ContentProps) {
-  if (drawn.kind === 'failed') return <FailureScreen reset={onRetry} />
-  return drawn.kind === 'screen' ? <Steady Component={drawn.Component} /> : <LoadingScreen />
+function Content({ onRetry }: { readonly onRetry: () => void }) {
+  const drawn = use(DrawingContext)
+  return (
+    <CatchFailure at={drawn}>
+      {drawn?.kind === 'failed' ? (
+        <FailureScreen reset={onRetry} />
+      ) : drawn?.kind === 'screen' ? (
+        <Steady Component={drawn.Component} />
+      ) : (
+        <LoadingScreen />
+      )}
+    </CatchFailure>
+  )
 }
 
 /** A screen that does not ask for its address is not drawn again for a new one. */

@@ -42,35 +42,41 @@ export function formatsOf(locale: Locale, timeZone?: string): Formats {
 }
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Making a format of `Intl` takes longer than writing a hundred figures with it. */
+/** Making a format of `Intl` takes longer than writing a hundred figures with it: each is made when it is first used. */
 function makeFormats(locale: Locale, timeZone: string | undefined): Formats {
   const inZone = timeZone === undefined ? {} : { timeZone }
-  const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const counts = new Intl.NumberFormat(locale)
+  const months = once(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }))
+  const counts = once(() => new Intl.NumberFormat(locale))
   // Days stand before months in every language here, as in the fields that are typed into.
   const dayLocale = locale === 'en' ? 'en-GB' : locale
-  const days = new Intl.DateTimeFormat(dayLocale, { ...DAY, ...inZone })
-  const instants = new Intl.DateTimeFormat(dayLocale, {
-    ...DAY,
-    ...inZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const days = once(() => new Intl.DateTimeFormat(dayLocale, { ...DAY, ...inZone }))
+  const instants = once(() => new Intl.DateTimeFormat(dayLocale, { ...DAY, ...inZone, ...TIME }))
+  const zone = once(() => zoneName(locale, inZone))
   return {
     money: (value, currency = 'BRL') =>
       formatMoney(cents(value), { locale }).replace('R$', CURRENCY_SYMBOLS[currency]),
     plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),
     date: (date) => formatCivilDate(date, locale),
     month: (month) => {
-      const name = months.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
+      const name = months()
+        .format(new Date(`${month}-01T00:00:00Z`))
+        .replace('.', '')
       return `${name.charAt(0).toUpperCase()}${name.slice(1)}/${month.slice(0, 4)}`
     },
-    count: (count) => counts.format(count),
-    instant: (instant) => instants.format(new Date(instant)),
-    day: (instant) => days.format(new Date(instant)),
-    zone: zoneName(locale, inZone),
+    count: (count) => counts().format(count),
+    instant: (instant) => instants().format(new Date(instant)),
+    day: (instant) => days().format(new Date(instant)),
+    get zone() {
+      return zone()
+    },
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function zoneName(locale: Locale, inZone: { readonly timeZone?: string }): string {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { type Column, widthStyle } from './column.ts'
 import { TickBox } from './tick-box.tsx'
 import classes from './table.module.css'
@@ -9,8 +10,8 @@ interface DataRowProps<Row> {
   readonly isFirst: boolean
   readonly tone: 'struck' | 'strong' | undefined
   readonly onOpen?: (row: Row) => void
-  /** Given where rows can be ticked: what the box is called. */
-  readonly tickLabel?: string | undefined
+  /** Given where rows can be ticked: what the box is called after. */
+  readonly rowName?: ((row: Row) => string) | undefined
   readonly isTicked?: boolean
   readonly onTick?: ((row: Row, isRange: boolean) => void) | undefined
 }
@@ -23,7 +24,8 @@ const DOUBLE_CLICK_MS = 260
  * rather than `memo`, which would forget the type of the row.
  */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, isFirst, tone, onOpen, tickLabel, isTicked = false, onTick } = props
+  const { row, columns, isFirst, tone, onOpen, rowName, isTicked = false, onTick } = props
+  const t = useTexts('kit')
   const waiting = useRef<number | undefined>(undefined)
   return useMemo(() => {
     const open = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -47,10 +49,10 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         data-ticked={isTicked ? true : undefined}
         onClick={onOpen ? open : undefined}
       >
-        {tickLabel !== undefined && onTick ? (
+        {rowName && onTick ? (
           <td className={classes['tick-cell']}>
             <TickBox
-              label={tickLabel}
+              label={t('list.tick', { name: rowName(row) })}
               isTicked={isTicked}
               isTabStop={!onOpen}
               onTick={(isRange) => onTick(row, isRange)}
@@ -78,5 +80,5 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         ))}
       </tr>
     )
-  }, [row, columns, isFirst, tone, onOpen, tickLabel, isTicked, onTick])
+  }, [row, columns, isFirst, tone, onOpen, rowName, isTicked, onTick, t])
 }

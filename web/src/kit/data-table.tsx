@@ -78,6 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={classes['frame']}
         {...(isReadOnly ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
         data-dense={isDense ? true : undefined}
+        data-acts={columns.some(({ isPinned }) => isPinned) ? true : undefined}
         data-stale={isFetching && !isEmpty ? true : undefined}
       >
         <table className={classes['table']} aria-label={label} aria-busy={isFetching || rest > 0}>
@@ -120,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     columns={columns}
                     isFirst={index === 0}
                     tone={props.rowTone?.(row)}
-                    tickLabel={selection && t('list.tick', { name: selection.rowName(row) })}
+                    rowName={selection?.rowName}
                     isTicked={selection?.isTicked(row) ?? false}
                     onTick={selection?.onTick}
                     {...(onOpen ? { onOpen } : {})}

@@ -9,7 +9,12 @@ export type TextValues = Readonly<Record<string, string | number>>
 export type TextOf<F extends Feature> = (key: TextKey<Texts[F]>, values?: TextValues) => string
 
 type PlainText = (key: string, values?: TextValues) => string
-type FixedText = (key: string, values: TextValues) => string
+/** `{{name}}`; numbers choose plurals and are written by the dictionary. */
+const BRACES = /\{\{(\w+)\}\}/g
+type FixedText = (
+  key: string,
+  options: Readonly<Record<string, string | number | boolean>>,
+) => string
 
 /** The texts of a feature, typed by the Portuguese source: `const t = useTexts('parties')`. */
 export function useTexts<F extends Feature>(feature: F): TextOf<F> {
@@ -18,17 +23,28 @@ export function useTexts<F extends Feature>(feature: F): TextOf<F> {
 
 const known = new Map<string, PlainText>()
 
-/** One function per language and feature, since every cell of a long list asks for it. */
-function textsOf(language: string, feature: Feature): PlainText {
+/** One function per language and feature, since every cell of a long list asks for it; components ask `useTexts`. */
+export function textsOf(language: string, feature: Feature): PlainText {
   const name = `${language} ${feature}`
   const texts = known.get(name) ?? makeTexts(language, feature)
   known.set(name, texts)
   return texts
 }
 
+/** The same texts are asked for by each row: what is looked up once is kept, with its braces. */
 function makeTexts(language: string, feature: Feature): PlainText {
   const t: FixedText = i18n.getFixedT(language, feature)
-  return (key, values) => t(key, { ...values })
+  const written = new Map<string, string>()
+  const look = (key: string): string => {
+    const text = written.get(key) ?? t(key, { skipInterpolation: true })
+    // What is not loaded yet may come.
+    if (i18n.hasResourceBundle(language, feature)) written.set(key, text)
+    return text
+  }
+  return (key, values = {}) =>
+    Object.values(values).every((value) => typeof value === 'string')
+      ? look(key).replaceAll(BRACES, (_, name: string) => String(values[name] ?? ''))
+      : t(key, { ...values })
 }
 
 /** A text outside of a component, in the language that is on the screen now. */

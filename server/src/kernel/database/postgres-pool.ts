@@ -144,7 +144,7 @@ function preparing(
     hold()
     isLimited ||= text.includes(STATEMENT_LIMIT)
     const answered = sent(client, isLimited)
-    const answer = client.query({ text, values: params.map(asParameter), name })
+    const answer = client.query({ text, values: [...params], name })
     const told = () => {
       answered()
       noteSlow(text, performance.now() - begunAt)
@@ -153,12 +153,6 @@ function preparing(
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
-}
-
-/** A list of numbers as PostgreSQL writes one: the driver quotes and escapes each of thousands. */
-function asParameter(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.every((one) => typeof one === 'number') ? `{${value.join(',')}}` : value
 }
 
 /**

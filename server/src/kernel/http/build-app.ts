@@ -8,6 +8,7 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { languageOf } from '../../texts/error-texts.ts'
+import { standardLog } from '../log-output.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -59,7 +60,7 @@ export async function buildApp(
   pages: readonly PublicPage[],
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, serializers: logSerializers },
+    logger: { level: settings.logLevel, serializers: logSerializers, stream: standardLog },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_LOOK_MS },

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@prumo/contracts/error.schema'
 import { CentsOverflowError } from '@prumo/money'
 import { z } from 'zod'
 import { isOutOfRange, isUnavailable } from '../database/sql-errors.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 import { Refusal, type ToldLine } from '../refusal.ts'
 import {
   type ErrorCode,
@@ -70,6 +71,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   request_in_progress: 409,
   file_store_unavailable: 503,
   file_damaged: 502,
+  storage_full: 507,
   unavailable: 503,
   internal_error: 500,
 }
@@ -101,13 +103,15 @@ const statusErrorSchema = z.looseObject({ statusCode: z.int(), code: z.string().
 
 /**
  * Turns whatever a request threw into its answer. What is not a refusal is a bug or an outage: it
- * becomes 500 or 503 and never shows its own text.
+ * becomes 500, 503 or 507 and never shows its own text.
  */
 export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error, asked)
   if (error instanceof z.ZodError) return validationAnswer(error, asked)
   if (error instanceof CentsOverflowError || isOutOfRange(error))
     return answerOf('number_too_large', asked)
+  // Without Retry-After: somebody has to make room first.
+  if (isDiskFull(error)) return answerOf('storage_full', asked)
   if (isUnavailable(error)) return { ...answerOf('unavailable', asked), retryAfterSeconds: 5 }
   const known = statusErrorSchema.safeParse(error).data
   if (known !== undefined && known.statusCode < 500) {

@@ -5,6 +5,7 @@ import { atomic, type DirectoryDb } from '../database/atomic.ts'
 import { cellStates } from '../database/cell-states.ts'
 import { slowStatements } from '../database/postgres-pool.ts'
 import { DEAD_LETTERS } from '../jobs/declare-queues.ts'
+import { standardLog } from '../log-output.ts'
 import { restingSides } from '../outside/circuit-breaker.ts'
 import { sameSecret } from '../outside/same-secret.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,6 +25,7 @@ export function mountMetrics(app: FastifyInstance, serving: Serving, token: stri
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   countStatements(app, registry)
+  countLostLines(registry)
   const refresh = stateGauges(registry, serving)
   app.get('/api/metrics', async (request, reply) => {
     const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -67,6 +69,18 @@ function countStatements(app: FastifyInstance, registry: Registry): void {
   slowStatements.subscribe(count)
   app.addHook('onClose', async () => {
     slowStatements.unsubscribe(count)
+  })
+}
+
+function countLostLines(registry: Registry): void {
+  const lost: Counter = new Counter({
+    name: 'prumo_log_lines_lost_total',
+    help: 'Lines of the log that its disk had no room for.',
+    registers: [registry],
+    collect: () => {
+      lost.reset()
+      lost.inc(standardLog.lostCount())
+    },
   })
 }
 

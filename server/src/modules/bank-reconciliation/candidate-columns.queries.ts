@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askingReference, ownPixCharge } from '../charges/index.ts'
 import { earlyDiscount } from '../transaction-status/index.ts'
-import type { CandidateRow } from './candidate.queries.ts'
+import type { CandidateRow } from './match-candidate.rules.ts'
 
 /** What few transactions have. */
 type Marks = Pick<

@@ -6,7 +6,7 @@ import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../transaction-status/index.ts'
 import { readCandidates } from './candidate-columns.queries.ts'
-import type { MatchCandidate } from './match-candidate.rules.ts'
+import type { CandidateRow } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedIdentities, WantedParties } from './wanted-transactions.rules.ts'
 
 /**
@@ -24,9 +24,6 @@ const MAX_CANDIDATES = 400
 const NEAREST_OF_AMOUNT = 10
 /** Of a party with more open transactions near the lines than these, the nearest are read. */
 const MAX_TRANSACTIONS_OF_PARTY = 100
-
-/** A candidate as its own table tells it; the party is read for all of them together. */
-export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
 
 const residual = sql`t.residual_cents`
 

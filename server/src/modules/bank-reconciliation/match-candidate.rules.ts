@@ -96,6 +96,9 @@ export interface MatchCandidate
   readonly installments_count: number | null
 }
 
+/** A candidate as its own table tells it; the party is read for all of them together. */
+export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
+
 /** Transactions of a direction: money in is of receivables, money out of payables. */
 export function kindOfAmount(amount_cents: number): 'payable' | 'receivable' {
   return amount_cents > 0 ? 'receivable' : 'payable'

@@ -2,7 +2,6 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
 import {
-  type CandidateRow,
   freeSettlements,
   identifiedTransactions,
   transactionsOfAmounts,
@@ -18,6 +17,7 @@ import { askedByCode, chargesBy } from './late-charges-of.ts'
 import { companionLines, type DaysOfLines } from './companion-lines.queries.ts'
 import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
 import {
+  type CandidateRow,
   type MatchCandidate,
   type PreparedLine,
   prepareLine,

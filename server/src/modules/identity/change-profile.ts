@@ -57,7 +57,12 @@ async function storePicture(files: FileStore, file: UploadedFile): Promise<strin
   if (file.bytes.length === 0) return null
   const pictures = await drawAvatar(file.bytes)
   const name = newFileName()
-  for (const size of AVATAR_SIZES) await files.put(avatarFile(name, size), pictures[size])
+  try {
+    for (const size of AVATAR_SIZES) await files.put(avatarFile(name, size), pictures[size])
+  } catch (error) {
+    await deletePicture(files, name)
+    throw error
+  }
   return name
 }
 

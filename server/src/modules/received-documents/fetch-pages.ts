@@ -13,7 +13,7 @@ import { askForManifestation } from './ask-manifestation.ts'
 import { type ClaimedCursor, claimCursor, releaseCursor, type Source } from './claim-cursor.ts'
 import { type AskResources, type CompanyIdentity, inCompany, openAccess } from './company-access.ts'
 import { CursorLostError, earlierEndings, keepPage } from './keep-page.ts'
-import { filesOf, readPage } from './read-page.ts'
+import { filesOf, putFiles, readPage } from './read-page.ts'
 import { getSearchSettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -88,17 +88,15 @@ async function keep(
   { cursor, identity }: Reading,
   page: ReceivedPage,
 ): Promise<void> {
-  const documents = await readPage(files, identity.document, page.documents)
+  const documents = await readPage(identity.document, page.documents)
   const put = [...filesOf(documents)]
   const keys = () => put.flatMap(({ file_key }) => file_key ?? [])
   const remove = (unnamed: readonly string[]) => inBatches(unnamed, files.delete)
   await putWithRows({ keys, remove }, async () => {
+    await putFiles(files, put)
     const earlier = await inCompany(step, (db) => earlierEndings(db, documents))
     put.push(...earlier)
-    await inBatches(earlier, async ({ validated, file_key }) => {
-      if (file_key !== null && validated.kind === 'cancellation')
-        await files.put(file_key, validated.bytes)
-    })
+    await putFiles(files, earlier)
     return inCompany(step, async (db) => {
       const kept = await keepPage(db, cursor, page, documents, earlier)
       const { acknowledges } = await getSearchSettings(db)

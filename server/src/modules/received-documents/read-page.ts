@@ -50,25 +50,25 @@ export type PageDocument = OfPage &
     | { readonly kind: 'unread'; readonly reason: UnreadReason }
   )
 
-/**
- * Reads the documents of a page and puts the files of notes and of what ended some into the store,
- * before anything names them. What cannot be read is kept as it came: it stops nothing.
- */
+/** Reads the documents of a page. What cannot be read is kept as it came: it stops nothing. */
 export async function readPage(
-  files: FileStore,
   company_document: string,
   documents: readonly ReceivedDocument[],
 ): Promise<readonly PageDocument[]> {
   const read: PageDocument[] = []
   for (const document of documents) read.push(await readOne(company_document, document))
-  await inBatches(filesOf(read), async ({ validated, file_key }) => {
-    if (file_key !== null && validated.kind !== 'refused')
-      await files.put(file_key, validated.bytes)
-  })
   return read
 }
 
-/** The files that a page put into the store. */
+/** Puts files of notes and of what ended some into the store, before anything names them. */
+export async function putFiles(store: FileStore, files: readonly StoredFile[]): Promise<void> {
+  await inBatches(files, async ({ validated, file_key }) => {
+    if (file_key !== null && validated.kind !== 'refused')
+      await store.put(file_key, validated.bytes)
+  })
+}
+
+/** The files that a page has. */
 export const filesOf = (page: readonly PageDocument[]): readonly StoredFile[] =>
   page.flatMap((one) => ('file' in one ? [one.file] : []))
 

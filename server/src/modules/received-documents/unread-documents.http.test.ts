@@ -83,6 +83,35 @@ describe('documents that nobody can read', () => {
 })
 
 describe('files of a page', () => {
+  it('A page of which the disk has room for one file leaves none, and comes whole once there is room (R4)', async () => {
+    const { made, own, run, list } = await documentCompany(services)
+    for (const number of [231, 232])
+      simulators().sefaz.distribution.deliver(
+        'procNFe_v4.00',
+        receivedNfe({ recipient: own, number }),
+        own,
+      )
+    const { files } = services.resources()
+    const put: string[] = []
+    const full = {
+      ...files,
+      put: async (key: string, bytes: Uint8Array) => {
+        if (put.length > 0) throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
+        put.push(key)
+        await files.put(key, bytes)
+      },
+    }
+    await expect(services.run(made.company_id, { files: full })).rejects.toMatchObject({
+      errors: [{ message: 'No space left.' }],
+    })
+    expect(put).toHaveLength(1)
+    expect(await files.get(put[0] ?? '', { max_bytes: 100_000 })).toBeNull()
+    expect(await list()).toEqual([])
+    later()
+    await run()
+    expect((await list('?sort=number&direction=asc')).map(numberOf)).toEqual([231, 232])
+  })
+
   it('Where nobody says whether a page was committed, no file is lost that its notes name', async () => {
     const { made, own, run, list, invoices } = await documentCompany(services)
     const note = receivedNfe({ recipient: own, number: 221 })

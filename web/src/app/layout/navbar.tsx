@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconMenu2, IconPlayerPlay, IconSearch } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PrumoLogo } from '../prumo-logo.tsx'
@@ -36,7 +36,12 @@ interface NavbarProps {
 }
 
 /** Where one is (company, favourites), and what is one's own (language, colours, account). */
-export function Navbar({ isWide, isHorizontal, onMenu, children }: NavbarProps) {
+export const Navbar = memo(function Navbar({
+  isWide,
+  isHorizontal,
+  onMenu,
+  children,
+}: NavbarProps) {
   const { navbar_type, navbar_color } = useShell()
   const isScrolled = useScrolled(SCROLLED_PX)
   const hasShadow = useScrolled(SHADOW_PX)
@@ -59,7 +64,7 @@ export function Navbar({ isWide, isHorizontal, onMenu, children }: NavbarProps) 
       {children}
     </header>
   )
-}
+})
 
 function NavbarStart({ isHorizontal, onMenu }: Pick<NavbarProps, 'isHorizontal' | 'onMenu'>) {
   const t = useTexts('app')

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation } from '../../client/address.ts'
 import { useCompany } from '../../client/use-session.ts'
 import { HeldBack } from '../../kit/held-back.ts'
@@ -37,8 +37,11 @@ interface ShellLayoutProps {
   readonly children: ReactNode
 }
 
-/** The shell around a screen: menu beside it or above it, navbar, footer, and what lies over it. */
-export function ShellLayout({ isOfCompany, children }: ShellLayoutProps) {
+/**
+ * The shell around a screen: menu beside it or above it, navbar, footer, and what lies over it. It stays
+ * as it is for another query of the same screen.
+ */
+export const ShellLayout = memo(function ShellLayout({ isOfCompany, children }: ShellLayoutProps) {
   const t = useTexts('app')
   const shell = useShell()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
@@ -80,7 +83,7 @@ export function ShellLayout({ isOfCompany, children }: ShellLayoutProps) {
       <OverlayHost />
     </div>
   )
-}
+})
 
 interface BarsProps {
   readonly isWide: boolean

@@ -52,10 +52,8 @@ export function ProposalsScreen() {
   const rows = page.data?.data ?? noRows
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
-  const selection = useMemo(
-    () => ({ ...ticks, rowName: (row: ProposalRow) => actWords(t, row) }),
-    [ticks, t],
-  )
+  const rowName = useCallback((row: ProposalRow) => actWords(t, row), [t])
+  const selection = useMemo(() => ({ ...ticks, rowName }), [ticks, rowName])
   const columns = useMemo(
     () => proposalColumns(t, format, mayDecide ? (row) => void accept([row]) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- what accepts is made anew each time and does the same.
