@@ -54,8 +54,8 @@ export interface ListScreenProps<Row> {
   readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
-  /** Beside the title, on a phone too: other faces of the same list. */
-  readonly aside?: ReactNode
+  /** Below the title: other faces of the same list. */
+  readonly faces?: ReactNode
   /** Between the filters and the table: tabs with values. */
   readonly above?: ReactNode
   /** Ticks of `useSelection`, where rows can be ticked. */
@@ -77,7 +77,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     : undefined
   return (
     <div className={`${classes['screen']} ${own['list']}`} data-fills>
-      <PageHeader title={title} aside={props.aside} {...(create ? { create } : {})}>
+      <PageHeader title={title} faces={props.faces} {...(create ? { create } : {})}>
         {props.headerActs}
       </PageHeader>
       <FilterBar

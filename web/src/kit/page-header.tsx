@@ -14,12 +14,14 @@ interface PageHeaderProps {
   readonly create?: { readonly label: string; readonly onClick: () => void }
   /** Stays beside the title, on a phone too. */
   readonly aside?: ReactNode
+  /** The faces of one entry of the menu: a line of their own, at one place however long the title is. */
+  readonly faces?: ReactNode
   /** Further buttons, left of the primary one. */
   readonly children?: ReactNode
 }
 
 /** The title of a screen and its main act. It also names the browser's tab. */
-export function PageHeader({ title, create, aside, children }: PageHeaderProps) {
+export function PageHeader({ title, create, aside, faces, children }: PageHeaderProps) {
   const mark = use(TitleMark)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading)
@@ -52,6 +54,7 @@ export function PageHeader({ title, create, aside, children }: PageHeaderProps) 
           </Button>
         ) : null}
       </div>
+      {faces === undefined ? null : <div className={classes['faces']}>{faces}</div>}
     </header>
   )
 }

@@ -88,7 +88,7 @@ export function InvoiceListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      aside={<InvoiceFaces />}
+      faces={<InvoiceFaces />}
       create={mayImport ? create : undefined}
       state={state}
       exportRoute={exportInvoices}

@@ -72,7 +72,7 @@ export function DocumentListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      aside={<InvoiceFaces />}
+      faces={<InvoiceFaces />}
       state={state}
       page={page}
       columns={columns}
