@@ -129,7 +129,7 @@ function statementNames(): (text: string) => string | undefined {
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  sent: (client: pg.ClientBase) => () => void,
+  sent: (client: pg.ClientBase) => (isAnswered: boolean) => void,
 ): PostgresPoolClient {
   const hold = holding(client)
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -142,11 +142,14 @@ function preparing(
     hold()
     const answered = sent(client)
     const answer = client.query({ text, values: params.map(asParameter), name })
-    const told = () => {
-      answered()
+    const told = (isAnswered: boolean) => {
+      answered(isAnswered)
       noteSlow(text, performance.now() - begunAt)
     }
-    answer.then(told, told)
+    answer.then(
+      () => told(true),
+      (error: unknown) => told(error instanceof pg.DatabaseError),
+    )
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
