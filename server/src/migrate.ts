@@ -1,5 +1,5 @@
 import type { Database } from './kernel/database/database.ts'
-import { giveCell } from './kernel/database/cell-owner.ts'
+import { giveCell, identityOf, requireOwnCell } from './kernel/database/cell-owner.ts'
 import { beginIds } from './kernel/database/cell-ids.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
@@ -8,6 +8,7 @@ import { readSettings } from './kernel/settings.ts'
 const database = await openDatabase(readSettings(process.env))
 await bringUp('', database)
 for (const [name, cell] of database.cells?.byName ?? []) {
+  await requireOwnCell(await identityOf(database), name, cell)
   await bringUp(` of ${name}`, cell)
   await beginIds(cell)
   await giveCell(database, name, cell, false)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { giveCell, identityOf } from '../../server/src/kernel/database/cell-owner.ts'
 import type { Database } from '../../server/src/kernel/database/database.ts'
+import { prepareCells } from '../../server/src/kernel/database/prepare-cells.ts'
 import { checkCell, requireCells } from '../../server/src/kernel/database/require-cells.ts'
-import { CELLS, cellPlaces, LOST, unchecked } from './cell-places.ts'
-import { useTestServer } from './test-server.ts'
+import { CELLS, cellPlaces, LOST, unchecked, withoutWord } from './cell-places.ts'
+import { TEST_NOW, useTestServer } from './test-server.ts'
 
 const server = useTestServer({}, process.env['TEST_ENGINE'] === 'postgresql' ? CELLS.length : 0)
 const { cell, enter, inFirst, withCell } = cellPlaces(server)
@@ -49,6 +50,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')(
       await checkCell(copy, first, unchecked)
       await expect(checkCell(database, first, unchecked)).rejects.toThrow(refused)
       await giveCell(database, first, cell(first), true)
+    })
+
+    it('A copy of the directory brings the schema of no cell of the living one to its own version', async () => {
+      const { first, other } = await inFirst()
+      const { cells } = server().database
+      // Whatever would migrate it begins a transaction.
+      const byName = new Map([[first, withoutWord(cell(first))]])
+      const copy: Database = { ...cell(other), cells: cells && { ...cells, byName } }
+      await expect(prepareCells(copy, TEST_NOW)).rejects.toThrow('belongs to another directory')
+      await expect(prepareCells(copy, TEST_NOW, true)).rejects.toBe(LOST)
     })
   },
 )

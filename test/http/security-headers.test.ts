@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { routes } from '@prumo/contracts/registry'
 import { request } from 'undici'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectGuarded } from './guarded-headers.ts'
+import { expectGuarded, expectGuardedAnswer } from './guarded-headers.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -45,11 +45,28 @@ describe('headers of every answer (S13)', () => {
     '/api/docs/static/index.html',
     '/api/docs/static/swagger-ui.css',
     '/api/docs/static/nothing.js',
+    '/admin/%',
+    '/api/%',
+    `/api/companies/${'9'.repeat(200)}/clients`,
   ])('%s carries the security headers, and shows no file of the server', async (path) => {
     const response = await fetch(server().url + path, { redirect: 'manual' })
     expectGuarded(response.headers)
     const text = await response.text()
     expect(text).not.toMatch(/root:x:|"workspaces"|DATABASE_URL=/)
+  })
+
+  it('An address that is badly escaped, or too long, is refused as everything else that cannot be understood', async () => {
+    for (const path of ['/api/%', `/api/companies/${'9'.repeat(200)}/clients`]) {
+      const response = await fetch(server().url + path)
+      expectGuardedAnswer(response.headers)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'malformed_request',
+          request_id: response.headers.get('x-request-id'),
+        }),
+      ])
+    }
   })
 
   it('A file that the build does not have is not found, where any other address is a screen', async () => {

@@ -30,16 +30,23 @@ export async function giveCell(
   await requireOwnCell(identity, name, cell)
 }
 
-/** @param identity of the directory. @throws SettingsError of a cell of another one. */
+/**
+ * Nothing is done to a cell of another directory, be it that its schema is brought to this version. A database that
+ * is no cell yet, or of a version in which cells did not know, is nobody's.
+ * @param identity of the directory. @throws SettingsError of a cell of another one.
+ */
 export async function requireOwnCell(
   identity: string,
   name: string,
   { kysely }: Pick<Database, 'kysely'>,
 ): Promise<void> {
+  const known = await sql<{ exists: boolean }>`
+    select to_regclass('cells') is not null as exists`.execute(kysely)
+  if (known.rows[0]?.exists !== true) return
   const { rows } = await sql<{ directory: string | null }>`
-    select directory from cells where name = ${name}`.execute(kysely)
-  const owner = rows[0]?.directory ?? null
-  if (owner !== null && owner !== identity)
+    select to_jsonb(own) ->> 'directory' as directory from cells own`.execute(kysely)
+  const isOfAnother = rows.some(({ directory }) => directory !== null && directory !== identity)
+  if (isOfAnother)
     throw new SettingsError(
       `The database of ${name} belongs to another directory than that of DATABASE_URL, which may be a copy of it. Only when no process works with the other one any more: npm run distribute -- --take-over.`,
     )

@@ -92,7 +92,7 @@ function trusting(ssl: pg.ClientConfig['ssl'], names: readonly string[]): pg.Cli
 }
 
 /** A socket that finds out where to connect to when it is told to connect. */
-function socketTo(place: () => Promise<Host>): Socket {
+export function socketTo(place: () => Promise<Host>): Socket {
   const socket = new Socket()
   const begin: (to: SocketConnectOpts) => void = socket.connect.bind(socket)
   const connect = ({ host, port }: Host) => {

@@ -130,7 +130,7 @@ function statementNames(): (text: string) => string | undefined {
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  sent: (client: pg.ClientBase, isLimited: boolean) => () => void,
+  sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void,
 ): PostgresPoolClient {
   let isLimited = false
   const hold = holding(client)
@@ -145,11 +145,14 @@ function preparing(
     isLimited ||= text.includes(STATEMENT_LIMIT)
     const answered = sent(client, isLimited)
     const answer = client.query({ text, values: [...params], name })
-    const told = () => {
-      answered()
+    const told = (isAnswered: boolean) => {
+      answered(isAnswered)
       noteSlow(text, performance.now() - begunAt)
     }
-    answer.then(told, told)
+    answer.then(
+      () => told(true),
+      (error: unknown) => told(error instanceof pg.DatabaseError),
+    )
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }

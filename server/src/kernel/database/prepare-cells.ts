@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SettingsError } from '../setting-files.ts'
 import { atomic } from './atomic.ts'
 import { beginIds } from './cell-ids.ts'
-import { giveCell } from './cell-owner.ts'
+import { giveCell, identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { takeLock } from './named-lock.ts'
@@ -25,6 +25,10 @@ export async function prepareCells(
   takesOver = false,
 ): Promise<void> {
   const cells = database.cells?.byName ?? new Map<string, Database>()
+  if (!takesOver) {
+    const identity = await identityOf(database)
+    for (const [name, cell] of cells) await requireOwnCell(identity, name, cell)
+  }
   for (const cell of cells.values()) await migrate(cell)
   for (const [name, cell] of cells) {
     await introduce(database, name, cell)

@@ -1,4 +1,6 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
+import { socketTo } from './connection-of.ts'
 
 /** A server that owes an answer for so long without a word is asked whether it is there. */
 const SILENT_MS = 5_000
@@ -17,38 +19,40 @@ const LOST_MS = 75_000
 interface SilentConnections {
   /**
    * A statement was sent. @param isLimited whether the server ends one that takes too long.
-   * @returns is told when it is answered.
+   * @returns is told when it is over, and whether the server answered it.
    */
-  readonly sent: (client: pg.ClientBase, isLimited: boolean) => () => void
+  readonly sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void
   readonly stop: () => void
 }
 
+/** Where connections of a pool lead: of several hosts, or of a name that moves, there are several. */
+interface Server {
+  /** How to connect to this one, whichever takes new connections. */
+  readonly config: pg.ClientConfig
+  heardAt: number
+}
+
 /**
- * Cuts the connections of a pool whose server does not answer any more, though they stay open: its host
+ * Cuts the connections of a pool to a server that does not answer any more, though they stay open: its host
  * is gone without a word, or its processes stand still. Whoever waits is told so then, instead of holding
  * what others need until TCP gives up after a quarter of an hour. A statement may last as long as it may:
- * a server that answers on another connection is at work.
+ * a server that answers on another connection is at work. What answers at another address, as after a failover,
+ * is another server, and says nothing of this one.
  */
 export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnections {
-  const open = new Set<pg.ClientBase>()
-  pool.on('connect', (client) => open.add(client))
+  const servers = new Map<string, Server>()
+  const open = new Map<pg.ClientBase, Server>()
+  pool.on('connect', (client) => open.set(client, serverOf(servers, client, config)))
   pool.on('remove', (client) => open.delete(client))
   /** How many answers each connection owes, and since when it has said nothing. */
   const owing = new Map<pg.ClientBase, { count: number; since: number; isLimited: boolean }>()
-  let heardAt = performance.now()
-  /** When its server was last asked in vain or not: a statement of an hour has it asked now and then. */
-  let askedAt = 0
-  let isAsking = false
-  const isSilent = () => {
+  let isLooking = false
+  const silentServers = () => {
     const latest = performance.now() - SILENT_MS
-    return askedAt < latest && [...owing.values()].some(({ since }) => since < latest)
-  }
-  const isGone = async () => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      askedAt = performance.now()
-      if ((await answers(config)) || heardAt > askedAt) return false
-    }
-    return true
+    const silent = [...owing].flatMap(([client, { since }]) =>
+      since < latest ? (open.get(client) ?? []) : [],
+    )
+    return [...new Set(silent)].filter(({ heardAt }) => heardAt < latest)
   }
   const cut = (client: pg.ClientBase) => {
     if (client instanceof pg.Client) client.connection.stream.destroy()
@@ -56,12 +60,15 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
   const look = async () => {
     const latest = performance.now() - LOST_MS
     for (const [client, { since, isLimited }] of owing) if (isLimited && since < latest) cut(client)
-    if (isAsking || !isSilent()) return
-    isAsking = true
-    const gone = await isGone()
-    isAsking = false
-    if (!gone) return
-    for (const client of open) cut(client)
+    if (isLooking) return
+    isLooking = true
+    await Promise.all(
+      silentServers().map(async (server) => {
+        if (!(await isGone(server))) return
+        for (const [client, own] of open) if (own === server) cut(client)
+      }),
+    )
+    isLooking = false
   }
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
@@ -70,15 +77,47 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
       const place = owing.get(client) ?? { count: 0, since: performance.now(), isLimited }
       place.count += 1
       owing.set(client, place)
-      return () => {
-        heardAt = performance.now()
+      return (isAnswered) => {
         place.count -= 1
-        place.since = heardAt
+        place.since = performance.now()
         if (place.count === 0) owing.delete(client)
+        const server = open.get(client)
+        if (isAnswered && server !== undefined) server.heardAt = place.since
       }
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** The server that a connection leads to, the same for all connections to its address. */
+function serverOf(
+  servers: Map<string, Server>,
+  client: pg.ClientBase,
+  config: pg.ClientConfig,
+): Server {
+  const stream = client instanceof pg.Client ? client.connection.stream : null
+  const { remoteAddress: host, remotePort: port } = stream instanceof Socket ? stream : {}
+  const key = `${host} ${port}`
+  const known = servers.get(key)
+  if (known !== undefined) return known
+  // A socket of this machine has no address, and its server no other place.
+  const isFar = host !== undefined && port !== undefined
+  const server = {
+    config: isFar ? { ...config, stream: () => socketTo(async () => ({ host, port })) } : config,
+    heardAt: performance.now(),
+  }
+  servers.set(key, server)
+  return server
+}
+
+/** Whether it says nothing on any connection. One that is at work is asked again once it was silent again. */
+async function isGone(server: Server): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const askedAt = performance.now()
+    if (await answers(server.config)) server.heardAt = performance.now()
+    if (server.heardAt > askedAt) return false
+  }
+  return true
 }
 
 /** Whether a server says anything to a new connection, be it that it takes none. */

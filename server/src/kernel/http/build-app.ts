@@ -6,7 +6,12 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { languageOf } from '../../texts/error-texts.ts'
 import { standardLog } from '../log-output.ts'
 import { Refusal } from '../refusal.ts'
@@ -69,13 +74,20 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (isMalformedPage(url) ? UNKNOWN_PAGE : url),
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read reaches no route, and no hook.
+    frameworkErrors: (error, request, reply) => {
+      const language = languageOf(request.headers['accept-language'])
+      const asked = { language, requestId: request.id, maxBytes: MAX_BODY_BYTES }
+      const { status, body } = errorAnswer(error, asked)
+      guard(request, reply).header('cache-control', 'no-store').code(status).send(body)
+    },
     // What comes by a connection that is still open is served, and the connection then closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   traceRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    guard(request, reply)
     if (isCall(request)) reply.header('cache-control', 'no-store')
     done()
   })
@@ -98,6 +110,10 @@ export async function buildApp(
   await mountWeb(app)
   return app
 }
+
+/** What every answer says in its headers. */
+const guard = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.headers(securityHeaders).header('x-request-id', request.id)
 
 /** Whether a request reaches the API or a public page. The route's own path tells: an address can be written in many ways. */
 const isRouted = ({ routeOptions }: FastifyRequest): boolean =>

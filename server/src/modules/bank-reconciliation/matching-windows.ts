@@ -22,12 +22,12 @@ import { WindowLines } from './window-lines.ts'
  * matched one after the other, the oldest first: what a line has is offered to none of those behind it.
  */
 export const LINES_OF_WINDOW = 2_000
-/** So many lines are kept of a database, a kilobyte or two each: what a few desks work at. */
-const MOST_KEPT_LINES = 8_000
+/** So many kilobytes are kept of a database, a line has one or two as a rule: what a few desks work at. */
+const MOST_KEPT_KB = 16_000
 /** Of one account. */
-const MOST_OF_ACCOUNT = 7_500
-/** What so many lines leave to those behind them takes as much memory as what one was told. */
-const LEFT_PER_LINE = 20
+const MOST_OF_ACCOUNT_KB = 15_000
+/** What lines leave to those behind them: a kilobyte holds the amounts of so many. */
+const LEFT_PER_KB = 20
 
 /** Where a line stands among the pending ones of its account. */
 type Place = DaysOfLines['first']
@@ -175,7 +175,7 @@ function withPart(
     lines,
   }
   for (const oldest of lines.keys()) {
-    if (lines.size === 1 || sizeOfMatched(matched) <= MOST_OF_ACCOUNT) break
+    if (lines.size === 1 || kilobytesOf(matched) <= MOST_OF_ACCOUNT_KB) break
     lines.delete(oldest)
   }
   return matched
@@ -189,17 +189,17 @@ function keptIn({ home }: CompanyDb): Kept {
   const known = keptOf.get(home)
   if (known !== undefined) return known
   const kept: Kept = {
-    matched: new KeptBySize(MOST_KEPT_LINES, sizeOfMatched),
+    matched: new KeptBySize(MOST_KEPT_KB, kilobytesOf),
     underWay: new Map(),
   }
   keptOf.set(home, kept)
   return kept
 }
 
-function sizeOfMatched({ windows, leaves, lines }: Matched): number {
+function kilobytesOf({ windows, leaves, lines }: Matched): number {
   let size = windows.length
-  for (const { taken } of leaves) size += Math.ceil(taken.size / LEFT_PER_LINE)
-  for (const { count } of lines.values()) size += 1 + count
+  for (const { taken } of leaves) size += Math.ceil(taken.size / LEFT_PER_KB)
+  for (const { kilobytes } of lines.values()) size += kilobytes
   return size
 }
 

@@ -60,4 +60,10 @@ describe('the lines of a window, as pages show them', () => {
     expect(kept.told(7)?.is_exact).toBe(false)
     expect(kept.told(8)).toBeUndefined()
   })
+
+  it('Lines with long texts count for what they take, and as more than others', () => {
+    const long = new WindowLines([lineOf(1, 'é'.repeat(5_120))])
+    expect(long.kilobytes - new WindowLines([lineOf(1, '')]).kilobytes).toBe(10)
+    expect(new WindowLines([]).kilobytes).toBe(0)
+  })
 })

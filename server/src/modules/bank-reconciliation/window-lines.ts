@@ -1,6 +1,9 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { ToldLine } from './suggest-lines.ts'
 
+/** By which a line is found, beside its JSON. */
+const BYTES_OF_PLACE = 50
+
 /**
  * Pending lines with what they may be, as they are answered: the JSON of one after the other in bytes. A
  * collection of garbage goes through thousands of objects, and a page would be written anew of them.
@@ -24,13 +27,18 @@ export class WindowLines {
     this.#places = new Map(lines.map(({ id }, place) => [id, place]))
   }
 
-  get count(): number {
+  get #count(): number {
     return this.#ends.length
+  }
+
+  /** What they take: texts of a bank's lines are as long as the bank makes them. */
+  get kilobytes(): number {
+    return Math.ceil((this.#bytes.length + this.#count * BYTES_OF_PLACE) / 1024)
   }
 
   /** Lines from a place to before another one, as JSON with commas between them. */
   between(first: number, next: number): Uint8Array {
-    const last = Math.min(next, this.count) - 1
+    const last = Math.min(next, this.#count) - 1
     const [begin, end] = [this.#beginOf(first), this.#ends[last]]
     return first > last || end === undefined ? new Uint8Array() : this.#bytes.subarray(begin, end)
   }
