@@ -38,9 +38,10 @@ export async function readIssuedTaxes(
         update emissions emission
         set is_told_by_file = true, taxes = coalesce(told.taxes, emission.taxes),
           value_cents = coalesce(told.value_cents, emission.value_cents),
-          net_cents = coalesce(told.net_cents, emission.net_cents)
+          net_cents = coalesce(told.net_cents, emission.net_cents),
+          competency_date = coalesce(told.competency_date, emission.competency_date)
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id bigint,
-          value_cents bigint, net_cents bigint, taxes jsonb)
+          value_cents bigint, net_cents bigint, competency_date date, taxes jsonb)
         where emission.company_id = ${db.company_id} and emission.id = told.id
           and not emission.is_told_by_file
       `.execute(db.query),
