@@ -53,6 +53,14 @@ it('A layout of a city tells what it says and is silent on all else', () => {
   })
 })
 
+it('A city that says its rate as a part of one, as ABRASF 1.00 has it, tells it in percent', () => {
+  const xml = (rate: string) =>
+    `<CompNfse><Nfse><InfNfse><Servico><Valores><BaseCalculo>990.00</BaseCalculo><Aliquota>${rate}</Aliquota><ValorIss>27.62</ValorIss></Valores></Servico></InfNfse></Nfse></CompNfse>`
+  expect(told(xml('0.0279'))).toMatchObject({ iss_rate: '2.79', iss_cents: 2_762 })
+  expect(told(xml('2.79'))).toMatchObject({ iss_rate: '2.79' })
+  expect(told(xml('0.00'))).toMatchObject({ iss_rate: '0.00' })
+})
+
 it('What is no note tells nothing', () => {
   expect([told('<a/>'), told('no XML')]).toEqual([null, null])
 })

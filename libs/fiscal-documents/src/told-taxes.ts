@@ -173,10 +173,16 @@ function cityFigures(note: XmlElement): Partial<ServiceFigures> {
   const rate = firstOf(textAt(counted, 'Aliquota'), textAt(values, 'Aliquota'))
   return {
     ...Object.fromEntries(told),
-    ...(rate === null ? {} : { iss_rate: rate }),
+    ...(rate === null ? {} : { iss_rate: inPercent(rate) }),
     ...(kept === null ? {} : { iss_withheld: kept === '1' }),
   }
 }
+
+/** No city has a rate so low (LC 116/2003, article 8-A: 2 %): it is a part of one, as ABRASF 1.00 has it. */
+const LEAST_PERCENT = 0.1
+
+const inPercent = (rate: string): string =>
+  Number(rate) > 0 && Number(rate) < LEAST_PERCENT ? (Number(rate) * 100).toFixed(2) : rate
 
 function goodsFigures(note: XmlElement): GoodsFigures {
   const totals = elementAt(note, 'total', 'ICMSTot')

@@ -72,6 +72,8 @@ export interface OperationTaxes {
   readonly includes_reform: boolean
   /** Imposto seletivo. */
   readonly selective: SelectiveRule | null
+  /** Of goods that come back, PIS and Cofins of their sale; null where the product says them. */
+  readonly as_sold: Pick<ProductFacts, 'pis_cst' | 'pis_rate' | 'cofins_cst' | 'cofins_rate'> | null
   /** Fields of the product that the row says. */
   readonly ruled: ReadonlySet<string>
   /** The row is of this operation alone: what it says counts as it stands, and not as a product says it. */
@@ -85,6 +87,7 @@ export const NO_OPERATION: OperationTaxes = {
   reform_rates: null,
   includes_reform: false,
   selective: null,
+  as_sold: null,
   ruled: new Set(),
   is_of_operation: false,
 }

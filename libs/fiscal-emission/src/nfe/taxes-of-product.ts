@@ -43,10 +43,7 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
     if (!isOwed) return isReturn ? ENDED_BACK : ENDED
     return isReturn && !stands(operation, field) ? back(rule) : rule
   }
-  const own = {
-    pis: { code: product.pis_cst ?? '', rate: product.pis_rate },
-    cofins: { code: product.cofins_cst ?? '', rate: product.cofins_rate },
-  }
+  const own = contributionsOf(product)
   const destination = owesThere && icms.rate !== null ? sale.destination : null
   return {
     icms,
@@ -64,12 +61,29 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
           },
     pis: contribution('pis_cst', own.pis),
     cofins: contribution('cofins_cst', own.cofins),
-    as_sold: isReturn ? { destination, ...(isOwed ? own : { pis: ENDED, cofins: ENDED }) } : null,
+    as_sold: isReturn
+      ? {
+          destination,
+          ...(isOwed
+            ? contributionsOf(operation.as_sold ?? product)
+            : { pis: ENDED, cofins: ENDED }),
+        }
+      : null,
     selective: owesSelective(sale) ? operation.selective : null,
     ibs_cbs: operation.ibs_cbs ?? TAXED,
     reform_rates: operation.reform_rates,
   }
 }
+
+const contributionsOf = ({
+  pis_cst,
+  pis_rate,
+  cofins_cst,
+  cofins_rate,
+}: NonNullable<SoldLine['operation']['as_sold']>) => ({
+  pis: { code: pis_cst ?? '', rate: pis_rate },
+  cofins: { code: cofins_cst ?? '', rate: cofins_rate },
+})
 
 /**
  * The day whose taxes are owed: of goods that come back the one on which they were sold, or the first of the

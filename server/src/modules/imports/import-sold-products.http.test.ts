@@ -99,3 +99,22 @@ it('A product that the company does not have is added with the sales that name i
   expect((await undoImport(made, imported)).status).toBe(200)
   expect([await salesOf(made), await productsOf(made)]).toMatchObject([[], [{ code: 'CURSO-01' }]])
 })
+
+it('Products whose long names begin alike are added with a code each, and none a second time', async () => {
+  const made = await newSeller(server())
+  const name = 'Curso completo de finanças para pequenas empresas'
+  const names = [`${name} A`, `${name} B`]
+  const rows = names.map((product, place) => sold(place + 2, { product }))
+  const fields = { create_parties: 'true', new_products: json(names) }
+  const imported = await importRows(made, 'sales', rows, fields)
+  expect([imported.status, imported.text]).toEqual([201, expect.anything()])
+  const added = async () =>
+    (await productsOf(made)).filter((row: { name: string }) => names.includes(row.name))
+  expect((await added()).map(({ code }: { code: string }) => code)).toEqual([
+    'Curso completo de finanças para pequenas',
+    'Curso completo de finanças para pequen 2',
+  ])
+  const again = rows.map((row, place) => ({ ...row, external_id: `OUTRA-${place}` }))
+  expect((await importRows(made, 'sales', again, fields)).status).toBe(201)
+  expect(await added()).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { zeroCents } from '@prumo/money'
+import type { ImportInput } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -29,7 +30,12 @@ interface MasterRecordWork<
   readonly table: RegisterTable
   readonly schema: z.ZodType<Row>
   readonly max_rows?: number
-  readonly validate: (db: CompanyDb, rows: readonly Row[]) => Promise<ValidatedRows<Ready>>
+  /** @param isKnownLeftOut rows whose record is there already are not written. */
+  readonly validate: (
+    db: CompanyDb,
+    rows: readonly Row[],
+    isKnownLeftOut: boolean,
+  ) => Promise<ValidatedRows<Ready>>
   /**
    * Adds the records and says how many there are by now.
    * @returns what kept rows from being written: another request was faster.
@@ -52,17 +58,24 @@ export function masterRecordTarget<
   Ready extends { readonly row: number },
 >(target: ImportTarget, work: MasterRecordWork<Row, Ready>): SheetTarget {
   const { table, schema, max_rows, validate, write, release = async () => undefined } = work
+  const validatedRows = async (
+    db: CompanyDb,
+    rows: readonly Row[],
+    { skip_known }: Pick<ImportInput, 'skip_known'>,
+  ) => {
+    const isLeftOut = skip_known === 'true'
+    return withoutKnown(await validate(db, rows, isLeftOut), isLeftOut)
+  }
   return sheetTarget(target, {
     schema,
     ...(max_rows === undefined ? {} : { max_rows }),
     check: async (db, { rows, issues }, { input }) => [
       ...issues,
-      ...withoutKnown(await validate(db, rows), input.skip_known === 'true').issues,
+      ...(await validatedRows(db, rows, input)).issues,
     ],
     run: (db, { rows, issues }, { input, progress }) =>
       asImport(db, target, input, async () => {
-        const validated = await validate(db, rows)
-        const { ready, issues: wrong } = withoutKnown(validated, input.skip_known === 'true')
+        const { ready, issues: wrong } = await validatedRows(db, rows, input)
         requireNoIssues(target, [...issues, ...wrong])
         requireNoIssues(target, await write(db, ready, (count) => progress(count, rows.length)))
         return {

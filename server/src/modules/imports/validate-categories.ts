@@ -24,10 +24,14 @@ export interface ReadyCategory
   readonly parts: number
 }
 
-/** Finds the heading of each row, and gives it what it leaves empty. */
+/**
+ * Finds the heading of each row, and gives it what it leaves empty.
+ * @param isKnownLeftOut what goes below a row that is there already goes below that category of the chart.
+ */
 export async function validateCategories(
   db: CompanyDb,
   rows: readonly CategoryImportRow[],
+  isKnownLeftOut: boolean,
 ): Promise<ValidatedRows<ReadyCategory>> {
   const chart = await listCategories(db)
   const issues: RowIssue[] = [...codeClashes(chart, rows)]
@@ -50,9 +54,11 @@ export async function validateCategories(
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const headings = new Set(inSheet.values())
   const ready = new Map<number, ReadyCategory>()
+  const findKnown = knownCategories(chart)
+  const known = new Map<number, Category>()
   for (const [level, numbers] of levels.entries())
     for (const row of numbers.flatMap((number) => byRow.get(number) ?? [])) {
-      const above = aboves.get(row.row) ?? null
+      const above = placeBelow(aboves.get(row.row) ?? null, known)
       const place = {
         level,
         above,
@@ -62,29 +68,36 @@ export async function validateCategories(
       const completed = complete(row, place, headingOf(chart, above, ready))
       ready.set(row.row, completed.category)
       issues.push(...completed.issues)
+      const category = isKnownLeftOut && !place.isLost ? findKnown(completed.category, place) : null
+      if (category !== null) known.set(row.row, category)
     }
   const all = [...ready.values()]
   return {
     ready: all,
     issues: [...issues, ...categoryNamesakes(chart, all)],
-    known: knownCategories(chart, all),
+    known: new Set(known.keys()),
   }
 }
 
-/** Rows that name a category below the heading of the chart that has one of the name and the nature. */
-function knownCategories(
-  chart: readonly Category[],
-  rows: readonly ReadyCategory[],
-): ReadonlySet<number> {
+/** Where a row goes: below the category of the chart that its heading in the sheet is, where that is left out. */
+function placeBelow(above: Above | null, known: ReadonlyMap<number, Category>): Above | null {
+  const category = above?.kind === 'row' ? known.get(above.row) : undefined
+  return category === undefined ? above : { kind: 'booked', category }
+}
+
+/**
+ * Finds the category that a row is: the one below the same heading of the chart by name and nature. What others of
+ * the sheet go below is none that takes entries; what goes below a new row is new itself.
+ */
+function knownCategories(chart: readonly Category[]) {
   const keyOf = (parent_id: number, { name, nature }: Pick<Category, 'name' | 'nature'>) =>
     `${parent_id} ${nature} ${searchKey(name)}`
-  const there = new Set(chart.map((category) => keyOf(category.parent_id ?? 0, category)))
-  // What goes below a row goes with it: the row itself may be new.
-  const placed = rows.filter(({ above }) => above?.kind !== 'row')
-  const found = placed.filter((row) =>
-    there.has(keyOf(row.above?.kind === 'booked' ? row.above.category.id : 0, row)),
-  )
-  return new Set(found.map(({ row }) => row))
+  const there = Map.groupBy(chart, (category) => keyOf(category.parent_id ?? 0, category))
+  return (row: ReadyCategory, { above, isHeading }: Place): Category | null => {
+    if (above?.kind === 'row') return null
+    const alike = there.get(keyOf(above?.category.id ?? 0, row)) ?? []
+    return alike.find(({ is_postable }) => !isHeading || !is_postable) ?? null
+  }
 }
 
 /** What a category takes from its heading. */

@@ -13,6 +13,7 @@ type Change = Partial<
     | 'page_url'
     | 'value_cents'
     | 'net_cents'
+    | 'competency_date'
     | 'rejection_code'
     | 'rejection_text'
     | 'is_canceling'

@@ -1,3 +1,4 @@
+import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { dayOfKey } from '@prumo/fiscal-emission'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { activeTaxRules, includesReform, pickTaxRule, saidRates } from '../tax-rules/index.ts'
@@ -92,11 +93,20 @@ async function ruledProducts(
     const sold = { ...line, operation: priced, day: sold_on ?? day }
     const own = pickTaxRule(rules, line)
     return ruledProduct(product, own, operation, {
-      rates: saidRates(rules, line),
+      rates: sold_on === null ? saidRates(rules, line) : ratesOfReturn(rules, line, sold),
       includes_reform: includesReform(rules, sold),
-      sold: sold_on === null ? null : pickTaxRule(rules, sold),
+      sold: sold_on === null ? null : { rule: pickTaxRule(rules, sold) },
     })
   })
+}
+
+type Line = Parameters<typeof saidRates>[1]
+
+/** CBS of goods that come back is what a row of returns says, else what the rows of their sale do. */
+function ratesOfReturn(rules: readonly TaxRule[], back: Line, sold: Line) {
+  const ofReturns = rules.filter(({ operation }) => operation === back.operation)
+  const cbs = saidRates(ofReturns, back).cbs ?? saidRates(rules, sold).cbs
+  return { ...saidRates(rules, back), cbs }
 }
 
 /** An emission that is not under way yet is sent by whom the settings name now. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { sampleTaxRule } from '../../../../test/http/tax-rule-samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
 import { readIssuedTaxes } from './read-issued-taxes.ts'
 
@@ -168,4 +169,32 @@ it('Notes that were authorised before they told the taxes of their files are giv
     ),
   )
   expect(rows).toEqual([])
+})
+
+it('A file that is another by now keeps no other note from being told by its own', async () => {
+  const { company, issued } = await issuing()
+  const told = [await issued(), await issued()]
+  await company.inDatabase(({ query }) =>
+    sql`update emissions set is_told_by_file = false, value_cents = 1`.execute(query),
+  )
+  const { files } = services.resources()
+  const { rows } = await company.inDatabase(({ query }) =>
+    sql<{
+      file_key: string
+    }>`select file_key from invoices where id = ${told[0]?.sent.invoice_id}`.execute(query),
+  )
+  const store: typeof files = {
+    ...files,
+    get: (key, kept) =>
+      key === rows[0]?.file_key
+        ? Promise.reject(new Refusal('file_damaged'))
+        : files.get(key, kept),
+  }
+  await readIssuedTaxes((work) => company.inDatabase(work), store, new AbortController().signal)
+  const values = await Promise.all(
+    told.map(
+      async ({ id }) => (await company.get(`/invoice-emissions/${id}`)).body.data.value_cents,
+    ),
+  )
+  expect(values).toEqual([1, told[1]?.sent.value_cents])
 })

@@ -3,6 +3,7 @@ import { readFiscalFile } from '@prumo/fiscal-documents'
 import { sql } from 'kysely'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { InCompany } from '../../kernel/jobs/job-kind.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { figuresOf } from './file-figures.ts'
 import { taxesAsToday } from './taxes-as-today.ts'
 
@@ -37,9 +38,10 @@ export async function readIssuedTaxes(
         update emissions emission
         set is_told_by_file = true, taxes = coalesce(told.taxes, emission.taxes),
           value_cents = coalesce(told.value_cents, emission.value_cents),
-          net_cents = coalesce(told.net_cents, emission.net_cents)
+          net_cents = coalesce(told.net_cents, emission.net_cents),
+          competency_date = coalesce(told.competency_date, emission.competency_date)
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id bigint,
-          value_cents bigint, net_cents bigint, taxes jsonb)
+          value_cents bigint, net_cents bigint, competency_date date, taxes jsonb)
         where emission.company_id = ${db.company_id} and emission.id = told.id
           and not emission.is_told_by_file
       `.execute(db.query),
@@ -60,15 +62,24 @@ const untold = (inCompany: InCompany): Promise<readonly Untold[]> =>
     return rows
   })
 
-/** Nothing of a file that is gone. */
+/** Nothing of a file that is gone, or that is another by now. */
 async function figuresIn(files: FileStore, note: Untold): Promise<object> {
-  const { file_key, size_bytes, sha256, identity, taxes } = note
-  const bytes = await files.get(file_key, {
-    max_bytes: size_bytes,
-    ...(sha256 === null ? {} : { sha256 }),
-  })
+  const { identity, taxes } = note
+  const bytes = await fileOf(files, note)
   const file = bytes === null ? null : readFiscalFile(bytes)
   const documents = file?.kind === 'read' ? file.documents : []
   const found = documents.find((one) => one.kind === 'invoice' && one.identity === identity)
   return bytes === null || found?.kind !== 'invoice' ? {} : figuresOf(found, bytes, taxes)
+}
+
+async function fileOf(files: FileStore, { file_key, size_bytes, sha256 }: Untold) {
+  try {
+    return await files.get(file_key, {
+      max_bytes: size_bytes,
+      ...(sha256 === null ? {} : { sha256 }),
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'file_damaged') return null
+    throw error
+  }
 }

@@ -95,3 +95,27 @@ it('What a row said of IBS and CBS of the sale, its class and its reduction, is 
   expect(back.xml).toContain('<cClassTrib>200003</cClassTrib>')
   expect(reformIn(back.xml)).toEqual(reformIn(xml))
 })
+
+it('The base of IBS and CBS of a return is without PIS and Cofins as the row of the sale had them, whatever a row of returns says', async () => {
+  const { sell, giveBack, rule } = await sold()
+  const sale = { pis_cst: '01', pis_rate: '0.35', cofins_cst: '01', cofins_rate: '1.2' }
+  await rule({ name: 'Venda', operation: 'sale_in_state', cfop: '5102', ...sale })
+  const back = { pis_cst: '70', pis_rate: '0', cofins_cst: '70', cofins_rate: '0' }
+  await rule({ name: 'Volta', operation: 'return_in_state', cfop: '1202', ...back })
+  const { sale_id, xml } = await sell()
+  services.server().clock.now = IN_2027
+  const returned = await giveBack(sale_id)
+  expect(returned.xml).toContain('<CST>70</CST>')
+  expect(reformIn(returned.xml)).toEqual(reformIn(xml))
+})
+
+it('CBS of a return has the rate that a row of sales alone said of its sale', async () => {
+  services.server().clock.now = IN_2027
+  const { sell, giveBack, rule } = await sold()
+  await rule({ name: 'CBS de todos', cbs_rate: '8.7' })
+  await rule({ name: 'CBS da venda', operation: 'sale_in_state', cfop: '5102', cbs_rate: '9.1' })
+  const { sale_id, xml } = await sell()
+  expect(xml).toContain('<pCBS>9.10</pCBS>')
+  const returned = await giveBack(sale_id)
+  expect(reformIn(returned.xml)).toEqual(reformIn(xml))
+})

@@ -116,3 +116,26 @@ it('The taxes of a month are the sums of what the authorised files of its notes 
   expect(csv.text).toContain('11/2026')
   expect(csv.text).toContain('ISS retido')
 })
+
+it('Goods that were sold in one month and invoiced in the next are in the taxes of the month of their note', async () => {
+  services.server().clock.now = new Date('2026-12-02T15:00:00Z')
+  const world = await issuingCompany(services, { environment: 'production' })
+  const { company, sold, ofSales, note, send, subject } = world
+  const day = '2026-11-30'
+  const sale_id = await sold({
+    product_id: subject.goods_id,
+    quantity: '4',
+    unit_price_cents: 5_000,
+    competency_date: day,
+    installments: [{ due_date: day, competency_date: day, value_cents: 20_000 }],
+  })
+  const [{ emission_id }] = (await ofSales([sale_id])).body.data
+  await send()
+  expect(await note(emission_id)).toMatchObject({
+    status: 'authorized',
+    competency_date: '2026-12-02',
+  })
+  const { data } = (await company.get('/invoice-taxes')).body
+  expect(data.map(({ month }: { month: string }) => month)).toEqual(['2026-12'])
+  services.server().clock.now = TEST_NOW
+})

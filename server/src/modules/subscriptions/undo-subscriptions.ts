@@ -51,7 +51,7 @@ export const chargedSubscriptionUndoer: Undoer = {
   undo: async (db, items) => {
     await undoEach(items, 'subscriptions', (item) => refusalWithin(db, () => undoOne(db, item)))
     await restoreCuts(db, items)
-    for (const item of items) if (item.table_name === 'charges') await chargeAnew(db, item)
+    for (const item of items) if (item.table_name === 'charges') await chargeAnew(db, item, items)
     // Those whose charge was gone before have none now either.
     for (const { table_name, record_id } of items)
       if (table_name === 'transactions') await reopenReceivable(db, record_id)

@@ -50,8 +50,8 @@ export function taxOperationOf(
 interface SaidReform {
   readonly rates: SaidRates | null
   readonly includes_reform: boolean
-  /** Of what comes back, the row by which it was sold. */
-  readonly sold: TaxRule | null
+  /** Of what comes back, the row by which it was sold, null within where there was none; null of all else. */
+  readonly sold: { readonly rule: TaxRule | null } | null
 }
 
 /**
@@ -66,10 +66,9 @@ export function ruledProduct(
   reform: SaidReform = { rates: null, includes_reform: false, sold: null },
 ): RuledProduct {
   if (operation === null) return { ...product, operation: NO_OPERATION, rule: null }
-  if (rule === null) return { ...product, operation: ofSale(reform), rule: null }
-  const said = Object.fromEntries(
-    ALIKE.flatMap((field) => (rule[field] === null ? [] : [[field, rule[field]]])),
-  )
+  const sale = ofSale(reform, product)
+  if (rule === null) return { ...product, operation: sale, rule: null }
+  const said = saidBy(rule)
   const cfop =
     operation === 'service' || rule.cfop === null ? {} : { [CFOP_FIELDS[operation]]: rule.cfop }
   const kept = rule.iss_kept_by === null ? {} : { iss_withheld: rule.iss_kept_by === 'client' }
@@ -80,10 +79,11 @@ export function ruledProduct(
     ...kept,
     operation: {
       icms_base_reduction: rule.icms_base_reduction,
-      ibs_cbs: ibsCbsOf(rule) ?? ofSale(reform).ibs_cbs,
+      ibs_cbs: ibsCbsOf(rule) ?? sale.ibs_cbs,
       reform_rates: reform.rates,
       includes_reform: reform.includes_reform,
-      selective: selectiveOf(rule) ?? ofSale(reform).selective,
+      selective: selectiveOf(rule) ?? sale.selective,
+      as_sold: sale.as_sold,
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
       is_of_operation: rule.operation !== null,
     },
@@ -91,14 +91,25 @@ export function ruledProduct(
   }
 }
 
-/** What the row of the sale says of the taxes of the reform, of goods that come back. */
-const ofSale = ({ rates, includes_reform, sold }: SaidReform): OperationTaxes => ({
-  ...NO_OPERATION,
-  reform_rates: rates,
-  includes_reform,
-  ibs_cbs: sold === null ? null : ibsCbsOf(sold),
-  selective: sold === null ? null : selectiveOf(sold),
-})
+/** The fields of a product that a row says. */
+const saidBy = (rule: TaxRule): Partial<FactsProduct> =>
+  Object.fromEntries(ALIKE.flatMap((field) => (rule[field] === null ? [] : [[field, rule[field]]])))
+
+/** Of goods that come back, what the row of their sale says of the taxes of the reform, and PIS and Cofins by it. */
+function ofSale(
+  { rates, includes_reform, sold }: SaidReform,
+  product: FactsProduct,
+): OperationTaxes {
+  const rule = sold?.rule ?? null
+  return {
+    ...NO_OPERATION,
+    reform_rates: rates,
+    includes_reform,
+    ibs_cbs: rule === null ? null : ibsCbsOf(rule),
+    selective: rule === null ? null : selectiveOf(rule),
+    as_sold: sold === null ? null : { ...product, ...(rule === null ? {} : saidBy(rule)) },
+  }
+}
 
 const ibsCbsOf = ({
   ibs_cbs_cst: code,
