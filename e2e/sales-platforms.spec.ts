@@ -55,6 +55,12 @@ test('A platform is connected, tested, and its sales of a year come in with log 
   await expect(page.getByRole('heading', { level: 1, name: 'Hotmart' })).toBeVisible()
   await expect(page.getByText('Simulado', { exact: true })).toBeVisible()
   await connect(page)
+  // What it usually charges, and that it gives that back, stands in the settings from the start.
+  await page.getByRole('main').getByRole('button', { name: 'Configurações' }).click()
+  const settings = page.getByRole('dialog', { name: /Configurações/ })
+  await expect(settings.getByText(/Hotmart costuma cobrar 9,9% e R\$ 1,00 por venda/)).toBeVisible()
+  await expect(settings.getByRole('switch', { name: /Devolve a taxa/ })).toBeChecked()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Testar conexão' }).click()
   await expect(page.getByText('Hotmart respondeu e aceitou as chaves')).toBeVisible()
 

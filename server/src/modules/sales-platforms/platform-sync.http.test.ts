@@ -116,6 +116,15 @@ describe('asking a sales platform', () => {
     expect(await company.made.inDatabase(checkBooks)).toEqual([])
   })
 
+  it('A platform tells what it usually charges, and whether it gives that back', async () => {
+    const made = await server().newCompany()
+    const told = (await made.get('/sales-platforms')).body.data
+    const feeOf = (name: string) =>
+      told.find(({ platform }: { platform: string }) => platform === name).usual_fee
+    expect(feeOf('hotmart')).toEqual({ percent: '9.9000', fixed_cents: 100, returns_fees: true })
+    expect(feeOf('stripe')).toEqual({ percent: '3.9900', fixed_cents: 39, returns_fees: false })
+  })
+
   it('Testing a connection says whether the secrets are taken', async () => {
     const company = await sellingCompany(services)
     const tested = await company.made.post('/sales-platforms/hotmart/test', {})
