@@ -18,6 +18,8 @@ export interface Books {
   readonly inside: Inside
   readonly today: CivilDate
   readonly account: { readonly id: number; readonly name: string }
+  /** What is in it before anything moves. */
+  readonly opening_cents: number
   /** Adds a transaction due today. @returns its id. */
   readonly addTransaction: (
     kind: 'payable' | 'receivable',
@@ -74,7 +76,13 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
     }
     return (await callApi(create, { token, params, body })).data.id
   }
-  return { inside, today, account: { id: account.data.id, name: ACCOUNT_NAME }, addTransaction }
+  return {
+    inside,
+    today,
+    account: { id: account.data.id, name: ACCOUNT_NAME },
+    opening_cents: OPENING_CENTS,
+    addTransaction,
+  }
 }
 
 /** An account of R$ 1.000,00, as of a day. */

@@ -7,6 +7,7 @@ import { cents } from '@prumo/money'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { importStatement } from './import-statement.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -44,7 +45,7 @@ async function connect(page: Page, name = 'Hotmart'): Promise<void> {
   await expect(page.getByText(`Conexão com ${name} criada`)).toBeVisible()
 }
 
-test('A platform is connected, tested, and its sales of a year come in with progress, log, contacts and payouts', async ({
+test('A platform is connected, tested, and its sales of a year come in with log and contacts, and stand in the list', async ({
   books,
   page,
 }) => {
@@ -54,6 +55,12 @@ test('A platform is connected, tested, and its sales of a year come in with prog
   await expect(page.getByRole('heading', { level: 1, name: 'Hotmart' })).toBeVisible()
   await expect(page.getByText('Simulado', { exact: true })).toBeVisible()
   await connect(page)
+  // What it usually charges, and that it gives that back, stands in the settings from the start.
+  await page.getByRole('main').getByRole('button', { name: 'Configurações' }).click()
+  const settings = page.getByRole('dialog', { name: /Configurações/ })
+  await expect(settings.getByText(/Hotmart costuma cobrar 9,9% e R\$ 1,00 por venda/)).toBeVisible()
+  await expect(settings.getByRole('switch', { name: /Devolve a taxa/ })).toBeChecked()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Testar conexão' }).click()
   await expect(page.getByText('Hotmart respondeu e aceitou as chaves')).toBeVisible()
 
@@ -75,8 +82,10 @@ test('A platform is connected, tested, and its sales of a year come in with prog
   await page.getByRole('tab', { name: /Produtos e contatos/ }).click()
   await expect(page.getByRole('row', { name: /Ligado/ }).first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.goto('/admin/sale/list')
+  await page.goto('/admin/sale/list?filterSaleCompetencyDate=all')
   await expect(page.getByRole('heading', { level: 1, name: 'Vendas' })).toBeVisible()
+  const sale = page.getByRole('row').filter({ hasText: 'Hotmart' }).first()
+  await expect(sale).toContainText(/R?\$? ?\d+,\d\d/)
 })
 
 test('What a platform calls with is kept, and one that cannot be understood is shown and handled again', async ({
@@ -156,6 +165,24 @@ test('A payout opens to its proof, whose line of the bank is reconciled; what go
   await expect(page.getByText('Nada difere.')).toBeVisible()
   const lines = page.getByRole('region', { name: 'Vendas do repasse' })
   await expect(lines.getByRole('row').nth(1)).toContainText('Venda')
+  expect(await violationsOf(page)).toEqual([])
+
+  // The statement of the bank has its line, which is offered as the other leg of the transfer.
+  const proof = page.url()
+  const reais = (value_cents: number) => (value_cents / 100).toFixed(2).replace('.', ',')
+  const line = { memo: 'TED RECEBIDA HOTMART', amount: reais(data.free_cents) }
+  const closing_cents = books.opening_cents + data.free_cents
+  await importStatement(page, books, [line], reais(closing_cents))
+  const row = page.getByRole('row', { name: /TED RECEBIDA HOTMART/ })
+  await expect(row).toContainText('Transferência')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Transferência conciliada: TED RECEBIDA HOTMART/)).toBeVisible()
+  await page.goto(proof)
+  await expect(page.getByText('Fecha', { exact: true })).toBeVisible()
+  const bank = page.getByRole('region', { name: 'Linha do banco' })
+  await expect(bank.getByText(/^Conciliada em/)).toBeVisible()
+  await expect(bank.getByRole('definition').last()).toHaveText('R$ 0,00')
   expect(await violationsOf(page)).toEqual([])
 
   await move(1_234, 'Saque a mais')

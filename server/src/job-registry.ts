@@ -19,6 +19,7 @@ import {
   sendWaitingCharges,
   syncProviders,
 } from './modules/charges/index.ts'
+import { warnOfCertificates } from './modules/companies/index.ts'
 import { grantCourses, queueCourseGrants } from './modules/course-access/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { readReformTaxes } from './modules/invoices/index.ts'
@@ -89,5 +90,6 @@ export const jobRegistry: JobRegistry = {
     forgetDeleted,
     readReformTaxes,
     readTaxesOfIssued,
+    warnOfCertificates,
   ],
 }

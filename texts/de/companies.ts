@@ -249,7 +249,11 @@ export const companiesTexts = {
     nfse_next_rps_number: fieldsTexts.nfse_next_rps_number,
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
+    batch_hint:
+      'Wird aufbewahrt. Weder die nationale NFS-e noch Focus NFe fragt nach dieser Nummer.',
     default_service_code: fieldsTexts.default_service_code,
+    default_service_code_hint:
+      'Position der Leistungsliste (LC 116), etwa 17.01, der Produkte, die keine angeben.',
     automatic_since: fieldsTexts.automatic_since,
     automatic_since_hint:
       'Täglich ab 01:00 Uhr stellt die Routine die Rechnungen der Verkäufe ab diesem Tag aus. Leer: Keine Rechnung geht von selbst hinaus.',

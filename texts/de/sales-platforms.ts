@@ -234,5 +234,7 @@ export const salesPlatformsTexts = {
     fee_fixed: 'Feste Gebühr je Verkauf',
     fee_hint:
       'Verkäufe mit anderer Gebühr nennt der Nachweis der Auszahlungen. Leer: keine Prüfung.',
+    usual_percent: '{{name}} berechnet meist {{percent}} %.',
+    usual_fee: '{{name}} berechnet meist {{percent}} % und {{fixed}} je Verkauf.',
   },
 } satisfies Translation<typeof pt>

@@ -171,6 +171,13 @@ export const salesTexts = {
     remove: 'Entfernen: {{kind}}',
     none: 'Von diesem Verkauf wird nichts abgezogen.',
   },
+  advance: {
+    rate: 'Zins im Monat',
+    rate_hint:
+      'Füllt den festen Betrag aus: Wert × Zins × Tage ÷ 30 jeder Rate, die nach dem Verkauf fällig ist.',
+    cost: '{{amount}} kommen im Mittel {{days}} Tage früher. Effektive Kosten: {{rate}} % im Monat, {{day}} am Tag.',
+    none: 'Nichts kommt früher: Geben Sie die Gebühr ein und Raten, die nach dem Verkauf fällig sind.',
+  },
   summary: {
     title: 'Übersicht',
     gross: 'Brutto',

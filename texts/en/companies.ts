@@ -247,7 +247,10 @@ export const companiesTexts = {
     nfse_next_rps_number: fieldsTexts.nfse_next_rps_number,
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
+    batch_hint: 'Kept on record. Neither the national NFS-e nor Focus NFe asks for this number.',
     default_service_code: fieldsTexts.default_service_code,
+    default_service_code_hint:
+      'Item of the list of services (LC 116), as in 17.01, of products that do not say theirs.',
     automatic_since: fieldsTexts.automatic_since,
     automatic_since_hint:
       'Every day from 01:00 the routine issues the invoices of sales from this day on. Empty: no invoice goes out by itself.',

@@ -229,5 +229,7 @@ export const salesPlatformsTexts = {
     fee_percent: 'Agreed fee (%)',
     fee_fixed: 'Fixed fee per sale',
     fee_hint: 'Sales with another fee are named in the proof of payouts. Empty: not checked.',
+    usual_percent: '{{name}} usually charges {{percent}}%.',
+    usual_fee: '{{name}} usually charges {{percent}}% and {{fixed}} a sale.',
   },
 } satisfies Translation<typeof pt>

@@ -167,6 +167,13 @@ export const salesTexts = {
     remove: 'Remove: {{kind}}',
     none: 'Nothing is deducted from this sale.',
   },
+  advance: {
+    rate: 'Interest a month',
+    rate_hint:
+      'Fills in the fixed amount: value × interest × days ÷ 30 of each instalment that is due after the sale.',
+    cost: '{{amount}} come in {{days}} days earlier on average. Effective cost: {{rate}}% a month, {{day}} a day.',
+    none: 'Nothing comes earlier: enter the fee, and instalments that are due after the sale.',
+  },
   summary: {
     title: 'Summary',
     gross: 'Gross',

@@ -248,7 +248,10 @@ export const companiesTexts = {
     nfse_next_rps_number: fieldsTexts.nfse_next_rps_number,
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
+    batch_hint: 'Conservé. Ni la NFS-e nationale ni Focus NFe ne demandent ce numéro.',
     default_service_code: fieldsTexts.default_service_code,
+    default_service_code_hint:
+      'Poste de la liste des services (LC 116), comme 17.01, des produits qui n’en ont pas.',
     automatic_since: fieldsTexts.automatic_since,
     automatic_since_hint:
       'Chaque jour à partir de 01:00, la routine émet les factures des ventes à partir de ce jour. Vide : aucune facture ne part seule.',

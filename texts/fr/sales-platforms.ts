@@ -230,5 +230,7 @@ export const salesPlatformsTexts = {
     fee_fixed: 'Frais fixes par vente',
     fee_hint:
       'La preuve des versements signale les ventes avec d’autres frais. Vide : pas de contrôle.',
+    usual_percent: '{{name}} prend d’habitude {{percent}} %.',
+    usual_fee: '{{name}} prend d’habitude {{percent}} % et {{fixed}} par vente.',
   },
 } satisfies Translation<typeof pt>

@@ -171,6 +171,13 @@ export const salesTexts = {
     remove: 'Retirer : {{kind}}',
     none: 'Rien n’est déduit de cette vente.',
   },
+  advance: {
+    rate: 'Intérêt par mois',
+    rate_hint:
+      'Remplit le montant fixe : valeur × intérêt × jours ÷ 30 de chaque échéance après la vente.',
+    cost: '{{amount}} entrent {{days}} jours plus tôt en moyenne. Coût effectif : {{rate}} % par mois, {{day}} par jour.',
+    none: 'Rien n’entre plus tôt : indiquez les frais et des échéances après la vente.',
+  },
   summary: {
     title: 'Résumé',
     gross: 'Brut',

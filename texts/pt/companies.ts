@@ -244,7 +244,10 @@ export const companiesTexts = {
     nfse_next_rps_number: fieldsTexts.nfse_next_rps_number,
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
+    batch_hint: 'Fica guardado. A NFS-e nacional e a Focus NFe não pedem este número.',
     default_service_code: fieldsTexts.default_service_code,
+    default_service_code_hint:
+      'Item da lista de serviços (LC 116), como 17.01, dos produtos que não dizem o seu.',
     automatic_since: fieldsTexts.automatic_since,
     automatic_since_hint:
       'Todo dia, a partir da 01:00, a rotina emite as notas das vendas deste dia em diante. Vazio: nenhuma nota sai sozinha.',

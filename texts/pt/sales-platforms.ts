@@ -226,5 +226,7 @@ export const salesPlatformsTexts = {
     fee_percent: 'Taxa combinada (%)',
     fee_fixed: 'Taxa fixa por venda',
     fee_hint: 'Vendas com outra taxa são apontadas na prova dos repasses. Vazio: não confere.',
+    usual_percent: '{{name}} costuma cobrar {{percent}}%.',
+    usual_fee: '{{name}} costuma cobrar {{percent}}% e {{fixed}} por venda.',
   },
 }

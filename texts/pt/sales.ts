@@ -169,6 +169,13 @@ export const salesTexts = {
     remove: 'Remover {{kind}}',
     none: 'Nada é descontado desta venda.',
   },
+  advance: {
+    rate: 'Juros ao mês',
+    rate_hint:
+      'Preenche o valor fixo: valor × juros × dias ÷ 30 de cada parcela que vence depois da venda.',
+    cost: 'Entram {{amount}}, em média {{days}} dias antes. Custo efetivo: {{rate}}% ao mês, {{day}} por dia.',
+    none: 'Nada é antecipado: informe a taxa e parcelas que vencem depois da venda.',
+  },
   summary: {
     title: 'Resumo',
     gross: 'Bruto',

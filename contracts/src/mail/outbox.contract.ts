@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'charge',
   'charge_reminder',
   'invoice',
+  'certificate_ends',
 ] as const
 
 export const outboxMailSchema = z.object({

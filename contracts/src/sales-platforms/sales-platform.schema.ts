@@ -158,6 +158,13 @@ export const salesPlatformSchema = z.object({
   /** Whether there is an address for its calls. */
   has_address: z.boolean(),
   settings: platformSettingsSchema.nullable(),
+  /** What it usually charges of a sale: percent of the gross value, and so much on top. */
+  usual_fee: z.object({
+    percent: z.string(),
+    fixed_cents: centsFromZeroSchema,
+    /** Whether it gives that back with a refund. */
+    returns_fees: z.boolean(),
+  }),
   last_call_at: instantSchema.nullable(),
   /** Calls with a wrong signature, since the settings were last changed. */
   refused_calls: z.int(),

@@ -127,6 +127,13 @@ export const mailsTexts = {
       value: 'Betrag',
       key: 'Zugriffsschlüssel',
     },
+    certificate_ends: {
+      subject: 'Das digitale Zertifikat von {{company}} läuft am {{last_day}} ab',
+      line_1:
+        'Das digitale A1-Zertifikat von {{company}} läuft am {{last_day}} ab. Danach wird damit keine Rechnung mehr ausgestellt oder abgeholt.',
+      line_2:
+        'Erneuern Sie das Zertifikat und senden Sie die neue Datei in den Unternehmensdaten, Reiter Zertifikat.',
+    },
     webhook_stopped: {
       subject: 'Prumo sendet keine Ereignisse mehr an {{address}}',
       line_1:

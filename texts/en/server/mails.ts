@@ -120,6 +120,12 @@ export const mailsTexts = {
       value: 'Amount',
       key: 'Access key',
     },
+    certificate_ends: {
+      subject: 'The digital certificate of {{company}} ends on {{last_day}}',
+      line_1:
+        'The A1 digital certificate of {{company}} ends on {{last_day}}. After that day no invoice is issued or fetched with it.',
+      line_2: 'Renew the certificate and upload the new file in the company data, tab Certificate.',
+    },
     webhook_stopped: {
       subject: 'Prumo stopped sending events to {{address}}',
       line_1:

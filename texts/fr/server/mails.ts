@@ -124,6 +124,13 @@ export const mailsTexts = {
       value: 'Montant',
       key: 'Clé d’accès',
     },
+    certificate_ends: {
+      subject: 'Le certificat numérique de {{company}} expire le {{last_day}}',
+      line_1:
+        'Le certificat numérique A1 de {{company}} expire le {{last_day}}. Après ce jour, aucune facture n’est émise ni récupérée avec lui.',
+      line_2:
+        'Renouvelez le certificat et envoyez le nouveau fichier dans les données de l’entreprise, onglet Certificat.',
+    },
     webhook_stopped: {
       subject: 'Prumo n’envoie plus d’événements à {{address}}',
       line_1:

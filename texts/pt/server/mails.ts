@@ -118,6 +118,13 @@ export const mailsTexts = {
       value: 'Valor',
       key: 'Chave de acesso',
     },
+    certificate_ends: {
+      subject: 'O certificado digital de {{company}} vence em {{last_day}}',
+      line_1:
+        'O certificado digital A1 de {{company}} vence em {{last_day}}. Depois desse dia nenhuma nota é emitida nem buscada com ele.',
+      line_2:
+        'Renove o certificado e envie o novo arquivo nos dados da empresa, na aba Certificado.',
+    },
     webhook_stopped: {
       subject: 'O Prumo parou de enviar eventos para {{address}}',
       line_1:

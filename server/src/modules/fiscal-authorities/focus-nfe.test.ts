@@ -219,15 +219,18 @@ describe('notes of services of cities, by Focus NFe', () => {
     expect(await focusNfe.register(access(), event)).toMatchObject({ kind: 'registered' })
   })
 
-  it.each(['server_error', 'timeout', 'garbage', 'cut_off', 'huge'] as const)(
-    'Of %s nothing is concluded',
-    async (fault) => {
-      simulators.faults.focus_nfe.set(fault)
-      expect(await faultCodeOf(focusNfe.emit(access(), sent()))).toMatch(
-        /^(unreachable|unreadable_answer)$/,
-      )
-    },
-  )
+  it.each([
+    ['server_error', 'unreachable'],
+    ['timeout', 'unreachable'],
+    ['cut_off', 'unreachable'],
+    ['garbage', 'unreadable_answer'],
+    ['huge', 'unreadable_answer'],
+    ['redirect', 'refused'],
+    ['rate_limited', 'rate_limited'],
+  ] as const)('Of %s nothing is concluded, and it is told as %s', async (fault, code) => {
+    simulators.faults.focus_nfe.set(fault)
+    expect(await faultCodeOf(focusNfe.emit(access(), sent()))).toBe(code)
+  })
 
   it('A token that is wrong or missing is told as one, and the environment chooses which is sent', async () => {
     const secrets = { homologation_token: 'errado', production_token: 'token-de-producao' }

@@ -112,6 +112,7 @@ describe('the national NFS-e', () => {
     ['garbage', 'unreadable_answer'],
     ['cut_off', 'unreachable'],
     ['huge', 'unreadable_answer'],
+    ['redirect', 'refused'],
     ['rate_limited', 'rate_limited'],
   ] as const)('Of a request with the fault %s nothing is known', async (fault, code) => {
     simulators.faults.nfse.set(fault)

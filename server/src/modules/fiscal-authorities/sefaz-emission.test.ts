@@ -138,6 +138,7 @@ describe('emission of an NF-e', () => {
     ['garbage', 'unreadable_answer'],
     ['cut_off', 'unreachable'],
     ['redirect', 'refused'],
+    ['huge', 'unreadable_answer'],
     ['rate_limited', 'rate_limited'],
   ] as const)('A tax office that fails by %s leaves the outcome unknown', async (fault, code) => {
     const own = accessTo(simulators)

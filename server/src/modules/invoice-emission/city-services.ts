@@ -2,8 +2,9 @@ import type { CityService } from '@prumo/contracts/invoice-emission/city-service
 import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'
+import { getInvoiceSettings } from '../companies/index.ts'
 import { type AuthorityAccess, askCityService } from '../fiscal-authorities/index.ts'
-import { cityServiceCode } from './documents/service-code.rules.ts'
+import { cityServiceCode, withDefaultService } from './documents/service-code.rules.ts'
 
 /** So many services of a company are asked about at once; three questions each. */
 const MOST_SERVICES = 20
@@ -28,17 +29,19 @@ export async function keptCityServices(
     .execute()
 }
 
-/** The codes of the services that the company sells. */
+/** The codes of the services that the company sells, its default one where a product says none. */
 export async function soldServiceCodes(db: CompanyDb): Promise<readonly string[]> {
+  const settings = await getInvoiceSettings(db)
   const products = await db.query
     .selectFrom('products')
-    .select(['service_list_item', 'municipal_service_code'])
+    .select(['product_type', 'service_list_item', 'municipal_service_code'])
     .distinct()
     .where('company_id', '=', db.company_id)
     .where('status', '=', 'active')
-    .where('service_list_item', 'is not', null)
     .execute()
-  const codes = products.flatMap((product) => cityServiceCode(null, product) ?? [])
+  const codes = products.flatMap(
+    (product) => cityServiceCode(null, withDefaultService(product, settings)) ?? [],
+  )
   return [...new Set(codes)].toSorted().slice(0, MOST_SERVICES)
 }
 

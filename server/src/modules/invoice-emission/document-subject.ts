@@ -6,6 +6,7 @@ import { keptCityServices } from './city-services.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
 import { type RuledProduct, ruledProduct, taxOperationOf } from './documents/ruled-product.ts'
+import { withDefaultService } from './documents/service-code.rules.ts'
 import {
   type CompanyFacts,
   type FactsParty,
@@ -25,7 +26,9 @@ export async function subjectOf(
   { party_id, ...described }: Described,
 ): Promise<DocumentSubject> {
   const ids = described.lines.map(({ product_id }) => product_id)
-  const { party, products } = await readSubjects(db, party_id, ids)
+  const read = await readSubjects(db, party_id, ids)
+  const { party } = read
+  const products = read.products.map((one) => withDefaultService(one, described.facts.settings))
   const sold_on = await daySold(db, described.fields)
   return {
     ...described,

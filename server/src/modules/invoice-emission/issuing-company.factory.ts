@@ -240,6 +240,7 @@ async function readyToIssue(
     sampleInvoiceSettings({
       nfse_rps_series: String(series),
       nfe_series: series - BELOW,
+      default_service_code: null,
       version,
       ...settings,
     }),

@@ -1,5 +1,4 @@
 import type { SecretName } from '@prumo/contracts/companies/platform.schema'
-import type { DeductionBase } from '@prumo/contracts/sales/sale-amounts.rules'
 import type { SalePaymentMethod, SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import type { PlatformServices } from '../../kernel/outside/platform-services.ts'
 import type { RawCall, Verdict } from '../../kernel/outside/webhook-call.ts'
@@ -30,14 +29,14 @@ export interface PulledPage {
   readonly total: number | null
 }
 
-/** What a platform usually charges, where neither an event nor the company says so. */
+/**
+ * What a platform usually charges and when it pays: the form of its settings begins with that. What a sale
+ * was charged its events say.
+ */
 export interface FeeModel {
   /** Decimal text of at most four places, of the gross value. */
   readonly percent: string
   readonly fixed_cents: number
-  /** What commissions are of, in the order of docs/rules/documents.md. */
-  readonly affiliate_base: DeductionBase
-  readonly co_producer_base: DeductionBase
   /** Whether the platform gives its fee back with a refund. */
   readonly returns_fees: boolean
   /** Days from the approval until the money may be paid out, by how it was paid. */

@@ -98,7 +98,47 @@ describe('asking a sales platform', () => {
     server().clock.now = TEST_NOW
   })
 
-  it('A platform that asks for a pause, forgets its token or does not answer ends in a state that people see', async () => {
+  it('A backfill whose process ended goes on behind its last page, and tells no sale twice', async () => {
+    const { hotmart, faults } = simulators()
+    hotmart.purchases.push(...yearOfPurchases(TEST_NOW))
+    const count = hotmart.purchases.length
+    const whole = await sellingCompany(services)
+    const before = faults.hotmart.asked()
+    expect(await whole.sync()).toMatchObject({ status: 'done', created_count: count })
+    const requests = faults.hotmart.asked() - before
+
+    const company = await sellingCompany(services)
+    const cut = new AbortController()
+    const begun = faults.hotmart.asked()
+    // Five hundred sales are in the books by then, and the others are asked for.
+    faults.hotmart.choose((asked) => {
+      if (asked - begun === Math.floor(requests * 0.85)) cut.abort()
+      return null
+    })
+    const asked = (await company.made.post('/sales-platforms/hotmart/sync', {})).body.data
+    await perform(runPlatformSyncs, company.made.company_id, cut.signal)
+    const left = (await company.made.get(`/sales-platforms/runs/${asked.id}`)).body.data
+    expect(left.status).toBe('running')
+    expect(left.done_count).toBeGreaterThan(0)
+    expect(left.done_count).toBeLessThan(count)
+    faults.hotmart.clear()
+    const again = faults.hotmart.asked()
+    server().clock.now = new Date(TEST_NOW.getTime() + 11 * 60_000)
+    await perform(runPlatformSyncs, company.made.company_id)
+    server().clock.now = TEST_NOW
+    expect(await lastRun(company)).toMatchObject({
+      id: asked.id,
+      status: 'done',
+      done_count: count,
+      created_count: count,
+      changed_count: 0,
+    })
+    expect(faults.hotmart.asked() - again).toBeLessThan(requests / 2)
+    expect(await booksOf(company)).toEqual(await booksOf(whole))
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A platform that forgets its token, does not answer, or tells twice ends in a state that people see', async () => {
     const company = await sellingCompany(services)
     const { hotmart, faults } = simulators()
     hotmart.purchases.push(...yearOfPurchases(TEST_NOW).slice(-120))
@@ -114,6 +154,15 @@ describe('asking a sales platform', () => {
     await perform(syncSalesPlatforms, company.made.company_id)
     expect(await company.platform()).toMatchObject({ state: 'connected', fault: null })
     expect(await company.made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A platform tells what it usually charges, and whether it gives that back', async () => {
+    const made = await server().newCompany()
+    const told = (await made.get('/sales-platforms')).body.data
+    const feeOf = (name: string) =>
+      told.find(({ platform }: { platform: string }) => platform === name).usual_fee
+    expect(feeOf('hotmart')).toEqual({ percent: '9.9000', fixed_cents: 100, returns_fees: true })
+    expect(feeOf('stripe')).toEqual({ percent: '3.9900', fixed_cents: 39, returns_fees: false })
   })
 
   it('Testing a connection says whether the secrets are taken', async () => {

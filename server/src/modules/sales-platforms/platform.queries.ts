@@ -3,6 +3,7 @@ import type {
   SalesPlatform,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
@@ -54,6 +55,7 @@ export async function listPlatforms(
       ),
       has_address: integration?.webhook != null,
       settings: own === undefined ? null : settingsOf(own),
+      usual_fee: usualFee(connector),
       last_call_at: instant(own?.last_call_at),
       refused_calls: own?.refused_calls ?? 0,
       last_refused_at: instant(own?.last_refused_at),
@@ -77,6 +79,12 @@ export async function getPlatform(
   if (found === undefined) throw notFound()
   return found
 }
+
+const usualFee = ({ fee_model }: Connector): SalesPlatform['usual_fee'] => ({
+  percent: fee_model.percent,
+  fixed_cents: cents(fee_model.fixed_cents),
+  returns_fees: fee_model.returns_fees,
+})
 
 const instant = (at: string | null | undefined): string | null =>
   at == null ? null : new Date(at).toISOString()

@@ -20,8 +20,8 @@ const HOTTOK = 'hottok-de-teste-0123456789'
 export interface PlatformServices {
   readonly server: () => TestServer
   readonly simulators: () => Simulators
-  /** Runs a job of a company, as the process that runs jobs does. */
-  readonly perform: (job: JobKind, company_id: number) => Promise<void>
+  /** Runs a job of a company, as the process that runs jobs does, until that ends. */
+  readonly perform: (job: JobKind, company_id: number, signal?: AbortSignal) => Promise<void>
 }
 
 /** Starts both before the tests of a file, and ends them after. */
@@ -52,13 +52,13 @@ export function platformsForTests(): PlatformServices {
   return {
     server,
     simulators: started,
-    perform: async (job, company_id) => {
+    perform: async (job, company_id, signal = new AbortController().signal) => {
       const settings = readSettings({ DEMO: '0', NODE_ENV: 'test', ...environment })
       const { clock, database } = server()
       const held = {
         id: crypto.randomUUID(),
         data: { company_id, version: job.version },
-        signal: new AbortController().signal,
+        signal,
         settle: async () => undefined,
       }
       await job.perform(held, {

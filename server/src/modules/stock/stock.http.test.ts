@@ -183,6 +183,20 @@ it('Sixty-four at once leave as much as they moved', async () => {
   expect((await product.standing()).balance).toBe(quantity)
 })
 
+it('Of sixty-four who take the last unit at the same moment one gets it, and nothing is left (C9)', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const product = await stockedProduct(company)
+  await product.move('inflow', '2026-11-02', inflow('1', 1_001))
+  const body = product.bodyOf('outflow', '2026-11-03')
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => company.post('/stock/moves', body)),
+  )
+  const made = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ body: answer }) => answer.code === 'stock_negative')
+  expect([made.length, refused.length]).toEqual([1, 63])
+  expect(await product.standing()).toMatchObject({ balance: '0.0000', value_cents: 0 })
+})
+
 it('A minimum marks what is below it, and a filter finds it', async () => {
   const { company, product } = await worked()
   await stockedProduct(company, 'CHA')

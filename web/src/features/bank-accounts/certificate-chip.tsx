@@ -4,7 +4,7 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import {
   type CertificateValidity,
   validityOf,
-} from '../../parts/certificate/certificate-validity.ts'
+} from '@prumo/contracts/companies/certificate-validity.rules'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const TONES = {

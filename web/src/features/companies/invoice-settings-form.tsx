@@ -84,7 +84,7 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const emission = useTexts('invoiceEmission')
   const contingency = form.field('nfe_auto_contingency')
-  const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => {
+  const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series', hint?: string) => {
     const [before, after] = [settings[name], form.values[name]]
     const isChanged = after !== null && after !== initial[name] && name !== 'nfe_series'
     return (
@@ -94,7 +94,9 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
         description={
           isChanged ? (
             <span role="status">{emission('setup.number_changed', { before, after })}</span>
-          ) : undefined
+          ) : (
+            hint
+          )
         }
       />
     )
@@ -143,11 +145,12 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
         <div className={kitClasses['two']}>
           <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />
           {number('nfse_next_rps_number')}
-          {number('nfse_next_batch_number')}
-          {number('nfse_next_sequential_number')}
+          {number('nfse_next_batch_number', t('invoices.batch_hint'))}
+          {number('nfse_next_sequential_number', t('invoices.batch_hint'))}
           <TextField
             field={form.field('default_service_code')}
             label={t('invoices.default_service_code')}
+            description={t('invoices.default_service_code_hint')}
           />
         </div>
         <DateField

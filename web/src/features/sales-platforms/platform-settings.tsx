@@ -5,6 +5,7 @@ import {
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import { savePlatformSettings } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { useCommand } from '../../client/company-queries.ts'
+import { type Formats, useFormat } from '../../client/use-format.ts'
 import { SwitchField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
@@ -15,6 +16,7 @@ import { bankAccounts, categories, products } from '../../parts/choices/choice-s
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { PlatformWords } from './platform-words.tsx'
 
 interface PlatformSettingsProps {
   readonly platform: SalesPlatform
@@ -28,7 +30,6 @@ const FRESH = {
   product_id: null,
   contact_id: null,
   payout_account_id: null,
-  returns_fees: false,
   fee_percent: null,
   fee_fixed_cents: null,
   bank_account_id: null,
@@ -38,15 +39,27 @@ const FRESH = {
 
 const REVENUE = { natures: 'revenue' } as const
 
+/** What the platform usually charges, in words; nothing of one that charges no fee of a sale. */
+function usualWords(
+  t: PlatformWords,
+  format: Formats,
+  { name, usual_fee: { percent, fixed_cents } }: SalesPlatform,
+): string {
+  if (Number(percent) === 0 && fixed_cents === 0) return ''
+  const words = { name, percent: format.count(Number(percent)), fixed: format.money(fixed_cents) }
+  return t(fixed_cents === 0 ? 'settings.usual_percent' : 'settings.usual_fee', words)
+}
+
 /** How the company works with a platform: what its sales are, and what becomes of whom nobody knows. */
 export function PlatformSettings({ platform: shown, onClose }: PlatformSettingsProps) {
   const t = useTexts('salesPlatforms')
+  const format = useFormat()
   const command = useCommand(savePlatformSettings)
-  const { platform, name, settings } = shown
+  const { platform, name, settings, usual_fee } = shown
   const isNew = settings === null
   const { form, drawer } = useRecordDrawer({
     schema: platformSettingsInputSchema,
-    initial: settings ?? FRESH,
+    initial: settings ?? { ...FRESH, returns_fees: usual_fee.returns_fees },
     save: (body) => command.send({ params: { platform }, body }),
     said: t(isNew ? 'settings.connected' : 'settings.saved', { name }),
     onClose,
@@ -124,7 +137,7 @@ export function PlatformSettings({ platform: shown, onClose }: PlatformSettingsP
       <RateField
         field={form.field('fee_percent')}
         label={t('settings.fee_percent')}
-        description={t('settings.fee_hint')}
+        description={`${t('settings.fee_hint')} ${usualWords(t, format, shown)}`.trim()}
       />
       <MoneyField field={form.field('fee_fixed_cents')} label={t('settings.fee_fixed')} />
     </RecordDrawer>

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { DEDUCTION_BASES, DEDUCTION_KINDS } from '@prumo/contracts/sales/sale-amounts.rules'
+import { zeroCents } from '@prumo/money'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -13,6 +15,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { type DeductionDraft, rowsOf } from './sale-figures.rules.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
+
+const AdvanceTerms = lazy(() =>
+  import('./advance-terms.tsx').then((file) => ({ default: file.AdvanceTerms })),
+)
 
 const COSTS = { natures: 'expense,neutral' }
 
@@ -166,6 +172,15 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
           clearable
         />
       </div>
+      {row.kind === 'advance_fee' ? (
+        <Suspense>
+          <AdvanceTerms
+            state={state}
+            fee={figures.values[place] ?? zeroCents}
+            onFee={(fixed_cents) => onChange({ percent: '', fixed_cents })}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

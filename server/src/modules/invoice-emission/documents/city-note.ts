@@ -15,6 +15,7 @@ import {
   missingOfService,
   taxSubjectOf,
 } from './service-facts.ts'
+import { listItemOf } from './service-code.rules.ts'
 import { declaredService, taxesOf } from './service-taxes.rules.ts'
 
 /** The shortest of what cities take. */
@@ -115,7 +116,7 @@ function fieldsOf(subject: DocumentSubject): Parameters<typeof writeCityNote>[0]
     client: clientOf(party),
     client_state: party.state,
     service: {
-      list_item: product.service_list_item ?? '',
+      list_item: listItemOf(product),
       city_tax_code: product.municipal_service_code,
       cnae: product.cnae,
       description: latinText(fields.description, MAX_DESCRIPTION) ?? product.name,

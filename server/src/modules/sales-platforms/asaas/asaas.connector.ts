@@ -47,8 +47,6 @@ export const asaas = defineConnector({
   fee_model: {
     percent: '2.9900',
     fixed_cents: 49,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: false,
     release_days: {
       pix: 0,

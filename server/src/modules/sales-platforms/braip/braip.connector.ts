@@ -35,8 +35,6 @@ export const braip = defineConnector({
   fee_model: {
     percent: '9.9000',
     fixed_cents: 100,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: { ...releaseAfter(15), credit_card: 30 },
   },

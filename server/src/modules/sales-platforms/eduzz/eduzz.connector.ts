@@ -39,8 +39,6 @@ export const eduzz = defineConnector({
   fee_model: {
     percent: '8.9000',
     fixed_cents: 249,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: releaseAfter(30),
   },

@@ -35,8 +35,6 @@ export const guru = defineConnector({
   fee_model: {
     percent: '4.9900',
     fixed_cents: 100,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: { ...releaseAfter(2), credit_card: 30 },
   },

@@ -46,8 +46,6 @@ export const hotmart = defineConnector({
   fee_model: {
     percent: '9.9000',
     fixed_cents: 100,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: {
       pix: 30,

@@ -52,8 +52,6 @@ export const kiwify = defineConnector({
   fee_model: {
     percent: '8.9900',
     fixed_cents: 249,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: { ...releaseAfter(2), credit_card: 15 },
   },

@@ -41,8 +41,6 @@ export const mercadoLivre = defineConnector({
   fee_model: {
     percent: '14.0000',
     fixed_cents: 0,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: releaseAfter(28),
   },

@@ -85,8 +85,6 @@ export const mercadoPago = defineConnector({
   fee_model: {
     percent: '4.9800',
     fixed_cents: 0,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: {
       pix: 0,

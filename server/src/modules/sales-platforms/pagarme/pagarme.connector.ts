@@ -45,8 +45,6 @@ export const pagarme = defineConnector({
   fee_model: {
     percent: '4.3900',
     fixed_cents: 0,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: false,
     release_days: {
       pix: 0,

@@ -38,8 +38,6 @@ export const perfectpay = defineConnector({
   fee_model: {
     percent: '6.9900',
     fixed_cents: 100,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: { ...releaseAfter(2), credit_card: 30 },
   },

@@ -51,8 +51,6 @@ export const shopify = defineConnector({
   fee_model: {
     percent: '2.0000',
     fixed_cents: 0,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: false,
     release_days: { ...releaseAfter(2), credit_card: 30 },
   },

@@ -49,8 +49,6 @@ export const stripe = defineConnector({
   fee_model: {
     percent: '3.9900',
     fixed_cents: 39,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: false,
     release_days: {
       pix: 1,

@@ -45,8 +45,6 @@ export const ticto = defineConnector({
   fee_model: {
     percent: '6.9900',
     fixed_cents: 249,
-    affiliate_base: 'after_fees',
-    co_producer_base: 'remainder',
     returns_fees: true,
     release_days: { ...releaseAfter(2), credit_card: 30 },
   },

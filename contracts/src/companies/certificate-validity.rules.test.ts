@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validityOf } from './certificate-validity.ts'
+import { validityOf, warnedSince } from './certificate-validity.rules.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
@@ -15,4 +15,15 @@ it.each([
   ['2026-11-20T15:00:00Z', 'expired', 0],
 ])('A certificate that ends %s is %s, with %i days left', (until, stage, days) => {
   expect(validityOf(until, now)).toEqual({ stage, days })
+})
+
+it.each([
+  ['2027-11-20T15:00:00Z', null],
+  ['2026-12-20T15:00:00Z', '2026-11-20T15:00:00.000Z'],
+  ['2026-12-05T15:00:01Z', '2026-11-05T15:00:01.000Z'],
+  ['2026-11-27T15:00:00Z', '2026-11-20T15:00:00.000Z'],
+  ['2026-11-21T14:00:00Z', '2026-11-20T14:00:00.000Z'],
+  ['2026-11-20T15:00:00Z', null],
+])('Of a certificate that ends %s people are warned since %s', (until, since) => {
+  expect(warnedSince(until, now)?.toISOString() ?? null).toBe(since)
 })

@@ -16,3 +16,19 @@ export function validityOf(validUntil: string, now: Date): CertificateValidity {
   if (days <= 15) return { stage: 'fortnight', days }
   return { stage: days <= 30 ? 'month' : 'valid', days }
 }
+
+/** Days before its end on which each stage of a warning begins. */
+const BEGINS: Readonly<Record<CertificateValidity['stage'], number | null>> = {
+  valid: null,
+  month: 30,
+  fortnight: 15,
+  week: 7,
+  day: 1,
+  expired: null,
+}
+
+/** Since when the stage lasts in which a certificate is warned of; null while it is in none. */
+export function warnedSince(validUntil: string, now: Date): Date | null {
+  const days = BEGINS[validityOf(validUntil, now).stage]
+  return days === null ? null : new Date(Date.parse(validUntil) - days * DAY_MS)
+}
