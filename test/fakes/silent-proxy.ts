@@ -5,17 +5,20 @@ import { freePort } from '../process/prumo-process.ts'
 interface SilentProxy {
   readonly port: number
   readonly setSilent: (isSilent: boolean) => void
+  /** What is open now falls silent for good; new connections are as before. */
+  readonly loseOpen: () => void
   readonly close: () => Promise<void>
 }
 
 /** Opens one to a port of this machine. */
 export async function startSilentProxy(target: number): Promise<SilentProxy> {
   const sockets = new Set<Socket>()
+  const lost = new Set<Socket>()
   let isSilent = false
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from)
     from.on('data', (bytes) => {
-      if (!isSilent) to.write(bytes)
+      if (!isSilent && !lost.has(from)) to.write(bytes)
     })
     from.on('error', () => undefined)
     from.on('close', () => {
@@ -34,6 +37,9 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     port,
     setSilent: (now) => {
       isSilent = now
+    },
+    loseOpen: () => {
+      for (const socket of sockets) lost.add(socket)
     },
     close: () =>
       new Promise((resolve) => {

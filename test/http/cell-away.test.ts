@@ -20,6 +20,9 @@ const REST_MS = 31_000
 /** Waiting for a server that says nothing ends by then; this machine may be busy. */
 const CUT_WITHIN_MS = 25_000
 
+/** Longer than a statement of an act may take. */
+const LONGEST_MS = 80_000
+
 afterEach(() => vi.restoreAllMocks())
 
 /** So much later, for whatever asks how much time went by. */
@@ -37,6 +40,10 @@ async function inEach() {
   }
 }
 
+/** A way to the PostgreSQL of the tests. */
+const proxied = () =>
+  startSilentProxy(Number(/:(\d+)\//.exec(inject('template').source.replace(/^.*@/, ''))?.[1]))
+
 /** An address of a cell through another port. */
 async function addressOf(name: string, port: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
@@ -48,9 +55,7 @@ async function addressOf(name: string, port: number): Promise<string> {
 describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('cells that are away', () => {
   it('A cell whose connections stay open and answer nothing is waited for some seconds, while others are served, and is entered again once it answers', async () => {
     const { company_id, first, other, elsewhere } = await inEach()
-    const proxy = await startSilentProxy(
-      Number(/:(\d+)\//.exec(inject('template').source.replace(/^.*@/, ''))?.[1]),
-    )
+    const proxy = await proxied()
     const silent = openPostgres(await addressOf(first, proxy.port), 5)
     const database = withCell(first, silent)
     expect(await enter(database, company_id)).toBe(company_id)
@@ -74,6 +79,25 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('cells that are away
     await silent.close()
     await proxy.close()
   })
+  it('A connection that is lost without a word while its server answers others is waited for no longer than a statement may take', async () => {
+    const { company_id, first } = await inFirst()
+    const proxy = await proxied()
+    const silent = openPostgres(await addressOf(first, proxy.port), 1)
+    const database = withCell(first, silent)
+    expect(await enter(database, company_id)).toBe(company_id)
+    proxy.loseOpen()
+    const waiting = enter(database, company_id)
+    waiting.catch(() => undefined)
+    await expect.poll(() => silent.connections()?.idle_count).toBe(0)
+    // What it asks is sent by then.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    goOn(LONGEST_MS)
+    await expect(waiting).rejects.toSatisfy(isUnavailable)
+    expect(await enter(database, company_id)).toBe(company_id)
+    await silent.close()
+    await proxy.close()
+  })
+
   it('A process one of whose cells is away says in /api/ready that it is degraded by that, and measures it', async () => {
     const { root } = await server().newCompany({ chart: 'vazio' })
     const ready = async () => (await root.get('/ready')).body.data

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, it } from 'vitest'
 import { companyFromFile } from '../../server/src/company-from-file.ts'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
+import type { Database } from '../../server/src/kernel/database/database.ts'
 import { folderFileStore } from '../../server/src/kernel/files/file-store.ts'
 import { checkOperations } from '../../server/src/modules/audit/index.ts'
 import { carriedTables, CompanyFileError } from '../../server/src/modules/company-file/index.ts'
@@ -204,14 +205,25 @@ it('A company file that was damaged, cut off or made up is refused with its reas
   expect(await everything()).toEqual(before)
 })
 
-/** What a command needs to work on the database of the other installation. */
+/** The address of an open database. */
+async function addressOf({ kysely }: Pick<Database, 'kysely'>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(kysely)
+  return inject('template').source.replace(/\/[^/]*$/, `/${rows[0]?.name}`)
+}
+
+/** What a command needs to work on the databases of the other installation. */
 async function targetEnvironment() {
-  const { rows } = await sql<{ name: string }>`
-    select current_database() as name`.execute(target().database.kysely)
+  const { database } = target()
+  const cells = await Promise.all(
+    [...(database.cells?.byName ?? [])].map(
+      async ([name, cell]) => `${name}=${await addressOf(cell)}`,
+    ),
+  )
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))
   return {
-    DATABASE_URL: inject('template').source.replace(/\/[^/]*$/, `/${rows[0]?.name}`),
+    DATABASE_URL: await addressOf(database),
+    CELL_URLS: cells.join(' '),
     DATA_DIR: join(folder, 'target'),
     SECRET_KEY_FILE: key,
     // The commands load the same server: the second one takes it as the first one compiled it.

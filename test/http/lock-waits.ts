@@ -24,6 +24,23 @@ export async function whileLocked<T>(
   })
 }
 
+/** The same of what lies in the directory. */
+export function whileDirectoryLocked<T>(
+  { database }: TestServer,
+  statement: RawBuilder<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return database.lend(async (connection) => {
+    await sql.raw('begin').execute(connection.query)
+    await statement.execute(connection.query)
+    try {
+      return await work()
+    } finally {
+      await connection.rollback()
+    }
+  })
+}
+
 /** Until so many connections wait for what others hold. */
 export async function untilWaiting(server: TestServer, count: number): Promise<void> {
   const waiting = async () => {

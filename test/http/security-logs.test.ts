@@ -3,6 +3,7 @@ import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiClient } from './api-client.ts'
+import { databaseOf } from './company-database.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { callerOf, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld } from './sweep-world.ts'
@@ -96,7 +97,7 @@ describe('the log of the server (S17)', () => {
     async () => {
       const again = await buildWorld(server(), CANARIES.name)
       const before = lines.length
-      const { kysely } = server().database
+      const { kysely } = await databaseOf(server(), again.company.company_id)
       await sql.raw('alter table parties rename to parties_away').execute(kysely)
       await sql.raw("alter table categories add check (name <> 'never') not valid").execute(kysely)
       const failed: number[] = []

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import { apiClient } from './api-client.ts'
-import { whileLocked } from './lock-waits.ts'
+import { databaseOf } from './company-database.ts'
+import { whileDirectoryLocked, whileLocked } from './lock-waits.ts'
 import { sampleTransaction } from './samples.ts'
+import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
 /** The company's share of five is three; one is held by the test itself. Refusals here are many. */
@@ -47,8 +49,8 @@ it('Requests for a company with tokens that nobody has, or none, keep none of it
   const base = `${server().url}/api/companies/${made.company_id}`
   const invented = () => apiClient(base, randomUUID()).get('/payables')
   // Whoever has to look a token up waits for the end of this.
-  const lock = sql.raw('reset role; lock table sessions in access exclusive mode')
-  const { own, strangers } = await whileLocked(server(), made.company_id, lock, async () => {
+  const lock = sql.raw('lock table sessions in access exclusive mode')
+  const { own, strangers } = await whileDirectoryLocked(server(), lock, async () => {
     const tokenless = await apiClient(base, null).get('/payables')
     expect(tokenless.status).toBe(401)
     const calls = Array.from({ length: 250 }, invented)
@@ -60,9 +62,18 @@ it('Requests for a company with tokens that nobody has, or none, keep none of it
   expect([...statuses].toSorted((one, other) => one - other)).toEqual([401, 503])
 })
 
+/** A company in the database of another one. */
+async function beside({ company_id }: TestCompany): Promise<TestCompany> {
+  const place = await databaseOf(server(), company_id)
+  for (;;) {
+    const company = await server().newCompany()
+    if ((await databaseOf(server(), company.company_id)) === place) return company
+  }
+}
+
 it('Where more is asked than the server can do, whoever comes is told at once when to come again, and those who wait are served (P6)', async () => {
   const { made } = await companyWithAccount(server())
-  const [other, late] = [await server().newCompany(), await server().newCompany()]
+  const [other, late] = [await beside(made), await beside(made)]
   // All have been let on once: it is the work that waits.
   for (const company of [made, other, late])
     expect((await company.get('/payables')).status).toBe(200)

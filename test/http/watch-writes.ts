@@ -34,13 +34,13 @@ export async function watchWrites(
   server: Pick<TestServer, 'database'>,
   watched: Watched = {},
 ): Promise<() => Promise<readonly WrittenRow[]>> {
-  const databases = allDatabases(server)
   const sights: boolean[] = []
-  for (const one of databases) sights.push(await watchIn(one, watched))
+  for (const one of allDatabases(server)) sights.push(await watchIn(one, watched))
   if (!sights.includes(true)) throw new Error(UNSEEN)
   return async () => {
     const written: WrittenRow[] = []
-    for (const { kysely } of databases) {
+    // Those that are open now: a test may have brought them back to an earlier moment.
+    for (const { kysely } of allDatabases(server)) {
       const { rows } = await sql<WrittenRow>`
         delete from watched_writes returning table_name, row_text`.execute(kysely)
       written.push(...rows)

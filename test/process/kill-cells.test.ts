@@ -1,12 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { CELLS, installCells } from './cells-installation.ts'
 import { installCompany } from './install-company.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
 
@@ -14,50 +10,12 @@ const KILLS = 3
 const CLIENTS = 6
 /** Companies that are founded before each kill, at least. */
 const FOUNDED = 12
-const CELLS = ['a', 'b']
 
-let cluster: PrivateCluster
-let directory: Database
-/** As the owner, and as the role that serves. */
-let owner: Record<string, string>
-let serving: Record<string, string>
-
-const urlOf = (name: string) => cluster.url.replace(/\/prumo$/, `/${name}`)
-
-/** Every database by its address, for this user. */
-function addresses(user: string, password: string) {
-  const of = (name: string) =>
-    Object.assign(new URL(urlOf(name)), { username: user, password }).href
-  const cells = CELLS.map((name) => `${name}=${of(`cell_${name}`)}`).join(' ')
-  return { DATABASE_URL: of('prumo'), CELL_URLS: cells }
-}
-
+let installation: Awaited<ReturnType<typeof installCells>>
 beforeAll(async () => {
-  cluster = await startPrivateCluster({ durable: true })
-  directory = openPostgres(cluster.url, 2)
-  for (const name of CELLS) await sql.raw(`create database cell_${name}`).execute(directory.kysely)
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-cells-'))
-  writeFileSync(join(folder, 'secret.key'), randomBytes(32))
-  const settings = { SECRET_KEY_FILE: join(folder, 'secret.key'), DATA_DIR: folder, DEMO: '0' }
-  const { username, password } = new URL(cluster.url)
-  owner = { ...settings, ...addresses(username, password) }
-  serving = { ...settings, ...addresses('prumo_login', 'senha'), ALLOW_OWNER: '0' }
-  for (const [command, environment] of [
-    ['migrate', { ...owner, CELL_URLS: '' }],
-    ['distribute', owner],
-    ['distribute', owner],
-  ] as const) {
-    const { code, output } = await runCommand(command, environment)
-    if (code !== 0) throw new Error(output)
-  }
-  await sql
-    .raw("create role prumo_login login in role prumo_server password 'senha'")
-    .execute(directory.kysely)
+  installation = await installCells()
 })
-afterAll(async () => {
-  await directory.close()
-  await cluster.stop()
-})
+afterAll(() => installation.close())
 
 /** A founding, repeatable by its key, and the id that it was answered. */
 interface Founding {
@@ -66,26 +24,26 @@ interface Founding {
 }
 
 /** Companies that a cell has as its own, and those that have an audit log there. */
-async function companiesIn(name: string) {
-  const cell = openPostgres(urlOf(`cell_${name}`), 1)
-  const { rows: own } = await sql<{ id: number }>`
-    select company_id as id from cell_companies order by 1`.execute(cell.kysely)
-  const logged: number[] = []
-  for (const { id } of own)
-    await cell.kysely.transaction().execute(async (transaction) => {
-      await sql`set local app.company_id = ${sql.lit(String(id))}`.execute(transaction)
-      const { rows } = await sql`select from operations where kind = 'companies.create'`.execute(
-        transaction,
-      )
-      if (rows.length === 1) logged.push(id)
-    })
-  const { rows: prepared } = await sql`
-    select from pg_prepared_xacts where database = current_database()`.execute(cell.kysely)
-  await cell.close()
-  return { own: own.map(({ id }) => id), logged, open_count: prepared.length }
-}
+const companiesIn = (name: string) =>
+  installation.inCell(name, async ({ kysely }) => {
+    const { rows: own } = await sql<{ id: number }>`
+      select company_id as id from cell_companies order by 1`.execute(kysely)
+    const logged: number[] = []
+    for (const { id } of own)
+      await kysely.transaction().execute(async (transaction) => {
+        await sql`set local app.company_id = ${sql.lit(String(id))}`.execute(transaction)
+        const { rows } = await sql`select from operations where kind = 'companies.create'`.execute(
+          transaction,
+        )
+        if (rows.length === 1) logged.push(id)
+      })
+    const { rows: prepared } = await sql`
+      select from pg_prepared_xacts where database = current_database()`.execute(kysely)
+    return { own: own.map(({ id }) => id), logged, open_count: prepared.length }
+  })
 
 it(`${KILLS} kills of the server amid companies that are founded in cells leave each in both databases or in neither (R1)`, async () => {
+  const { directory, owner, serving } = installation
   let server = await startPrumo(serving)
   const { token } = await installCompany(server)
   const foundings: Founding[] = []

@@ -83,12 +83,18 @@ export async function startPrumo(
   }
 }
 
-/** Runs a command of the server, such as `rotate-keys`, as npm does. */
-export async function runCommand(
+interface EndedCommand {
+  /** Null of one that was killed. */
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Starts a command of the server, such as `rotate-keys`, as npm does. */
+export async function startCommand(
   name: string,
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Promise<{ readonly code: number | null; readonly output: string }> {
+): Promise<{ readonly kill: () => void; readonly ended: Promise<EndedCommand> }> {
   await isBuilt()
   const env = {
     ...process.env,
@@ -105,8 +111,19 @@ export async function runCommand(
   const collect = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  await once(child, 'close')
-  return { code: child.exitCode, output }
+  return {
+    kill: () => child.kill('SIGKILL'),
+    ended: once(child, 'close').then(() => ({ code: child.exitCode, output })),
+  }
+}
+
+/** Runs it to its end. */
+export async function runCommand(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<EndedCommand> {
+  return (await startCommand(name, environment, args)).ended
 }
 
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {

@@ -29,7 +29,7 @@ export const periodClosuresTexts = {
   checks_title: 'Vor dem Abschluss',
   checks: {
     pending_lines: 'Offene Auszugszeilen',
-    failed_proof: 'Konten, deren Saldo nicht stimmt',
+    failed_proof: 'Konten, deren Saldennachweis scheitert',
     no_category: 'Posten ohne Zeile in der GuV',
     waiting_approval: 'Einkäufe und Überweisungen, die auf Freigabe warten',
     drafts: 'Anträge im Entwurf',

@@ -29,7 +29,7 @@ export const periodClosuresTexts = {
   checks_title: 'Before closing',
   checks: {
     pending_lines: 'Pending statement lines',
-    failed_proof: 'Accounts whose balance does not tie',
+    failed_proof: 'Accounts whose proof of balance fails',
     no_category: 'Transactions without a line in the income statement',
     waiting_approval: 'Purchases and transfers waiting for approval',
     drafts: 'Requests in draft',

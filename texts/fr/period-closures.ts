@@ -29,7 +29,7 @@ export const periodClosuresTexts = {
   checks_title: 'Avant de clôturer',
   checks: {
     pending_lines: 'Lignes de relevé en attente',
-    failed_proof: 'Comptes dont le solde ne correspond pas',
+    failed_proof: 'Comptes dont la preuve de solde échoue',
     no_category: 'Écritures sans ligne dans le compte de résultat',
     waiting_approval: 'Achats et virements en attente d’approbation',
     drafts: 'Demandes en brouillon',

@@ -26,7 +26,7 @@ export const periodClosuresTexts = {
   checks_title: 'Antes de fechar',
   checks: {
     pending_lines: 'Linhas de extrato pendentes',
-    failed_proof: 'Contas cujo saldo não confere',
+    failed_proof: 'Contas cuja prova de saldo falha',
     no_category: 'Lançamentos sem linha na DRE',
     waiting_approval: 'Compras e transferências aguardando aprovação',
     drafts: 'Solicitações em rascunho',

@@ -54,8 +54,8 @@ export const totalBankAccounts = defineRoute({
         currency: z.enum(CURRENCIES),
         count: z.int(),
         system_balance_cents: centsSchema,
+        /** Of the accounts whose statement was ever read, as the difference; null when there is none. */
         statement_balance_cents: centsSchema,
-        /** Of the accounts whose statement was ever read; null when there is none. */
         difference_cents: centsSchema.nullable(),
       }),
     ),

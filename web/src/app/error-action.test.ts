@@ -161,6 +161,21 @@ describe('what the screen does about a failure (specification section 8)', () =>
     expect(errorAction(failure(422, { path })).kind).toBe('ops')
   })
 
+  test.each([
+    [507, 'storage_full'],
+    [503, 'file_store_unavailable'],
+    [502, 'file_damaged'],
+  ])(
+    'A %i of a file (%s) is told in the words of the server, with the id of the error',
+    (status, code) => {
+      expect(errorAction(failure(status, { code }))).toEqual({
+        kind: 'ops',
+        message: { text: 'Mensagem do servidor.' },
+        details: [{ text: 'r-1' }],
+      })
+    },
+  )
+
   test('A 500 says to try later, with the id of the error', () => {
     expect(errorAction(failure(500))).toEqual({
       kind: 'ops',

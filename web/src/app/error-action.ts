@@ -46,6 +46,12 @@ const ASKED_BEFORE: ReadonlySet<string> = new Set([
   'second_factor_needed_to_approve',
   'second_factor_needed_first',
 ])
+/** What is wrong with the place of files: the answer says what, and what to do. */
+const FAULTS_OF_FILES: ReadonlySet<string> = new Set([
+  'storage_full',
+  'file_store_unavailable',
+  'file_damaged',
+])
 const REFUSALS_SHOWN_BY_FORM: ReadonlySet<number> = new Set([401, 403, 422, 429])
 
 /** Chooses the behaviour for a failure; no texts, no navigation, no state. */
@@ -65,6 +71,7 @@ export function errorAction(failure: Failure): ErrorAction {
   // Whoever undoes is asked whether to undo what is possible.
   if (code === 'undo_conflict') return { kind: 'none' }
   if (status === 422) return invalid(failure)
+  if (FAULTS_OF_FILES.has(code)) return ops({ text: failure.message }, [failure.request_id])
   if (status >= 500) return unexpected(failure)
   const { error = failure.message, message } = failure
   return ops({ text: error }, error === message ? [] : [message])

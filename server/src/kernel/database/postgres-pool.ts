@@ -5,6 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
 import { cutSilent } from './silent-connections.ts'
+import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
@@ -129,8 +130,9 @@ function statementNames(): (text: string) => string | undefined {
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  sent: (client: pg.ClientBase) => (isAnswered: boolean) => void,
+  sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void,
 ): PostgresPoolClient {
+  let isLimited = false
   const hold = holding(client)
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -140,8 +142,9 @@ function preparing(
     const name = params.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
-    const answered = sent(client)
-    const answer = client.query({ text, values: params.map(asParameter), name })
+    isLimited ||= text.includes(STATEMENT_LIMIT)
+    const answered = sent(client, isLimited)
+    const answer = client.query({ text, values: [...params], name })
     const told = (isAnswered: boolean) => {
       answered(isAnswered)
       noteSlow(text, performance.now() - begunAt)
@@ -153,12 +156,6 @@ function preparing(
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
-}
-
-/** A list of numbers as PostgreSQL writes one: the driver quotes and escapes each of thousands. */
-function asParameter(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.every((one) => typeof one === 'number') ? `{${value.join(',')}}` : value
 }
 
 /**

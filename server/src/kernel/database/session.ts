@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PooledConnection } from './database.ts'
+import { STATEMENT_LIMIT } from './statement-limit.ts'
 import type { DirectoryTables } from './tables.ts'
 
 /** What a database transaction is for. */
@@ -36,7 +37,7 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit
  * No statement works longer, and none waits longer for a row that another transaction holds: whoever
  * waits holds a connection. Said in each transaction, since a pooler takes no startup parameters.
  */
-const LIMITS = "set local statement_timeout = '60s'; set local lock_timeout = '10s'"
+const LIMITS = `${STATEMENT_LIMIT}; set local lock_timeout = '10s'`
 
 export const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
 

@@ -62,9 +62,10 @@ export async function shareTable(db: Directory, table: SharedTable): Promise<voi
 
 /** The copies in cells that are not what the directory has, in words. */
 export async function sharedTableFaults({ kysely, cells }: Database): Promise<readonly string[]> {
+  if (cells === null) return []
   const faults: string[] = []
   const own = await allRowsOf(kysely)
-  for (const [name, cell] of cells?.byName ?? []) {
+  for (const [name, cell] of cells.byName) {
     try {
       const copies = await allRowsOf(cell.kysely)
       for (const [table, rows] of copies)

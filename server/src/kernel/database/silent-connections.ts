@@ -9,11 +9,19 @@ const ANSWER_MS = 4_000
 /** and is asked so often in a row, so that a moment in which this process stood still counts for nothing. */
 const TRIES = 2
 const LOOK_MS = 1_000
+/**
+ * Longer than a server that is at work lets any statement of a limited transaction take (session.ts): what is
+ * silent for so long is lost, though others may be answered.
+ */
+const LOST_MS = 75_000
 
 /** The connections of a pool that are watched. */
 interface SilentConnections {
-  /** A statement was sent. @returns is told when it is over, and whether the server answered it. */
-  readonly sent: (client: pg.ClientBase) => (isAnswered: boolean) => void
+  /**
+   * A statement was sent. @param isLimited whether the server ends one that takes too long.
+   * @returns is told when it is over, and whether the server answered it.
+   */
+  readonly sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void
   readonly stop: () => void
 }
 
@@ -37,7 +45,7 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
   pool.on('connect', (client) => open.set(client, serverOf(servers, client, config)))
   pool.on('remove', (client) => open.delete(client))
   /** How many answers each connection owes, and since when it has said nothing. */
-  const owing = new Map<pg.ClientBase, { count: number; since: number }>()
+  const owing = new Map<pg.ClientBase, { count: number; since: number; isLimited: boolean }>()
   let isLooking = false
   const silentServers = () => {
     const latest = performance.now() - SILENT_MS
@@ -47,13 +55,14 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
     return [...new Set(silent)].filter(({ heardAt }) => heardAt < latest)
   }
   const look = async () => {
+    const latest = performance.now() - LOST_MS
+    for (const [client, { since, isLimited }] of owing) if (isLimited && since < latest) cut(client)
     if (isLooking) return
     isLooking = true
     await Promise.all(
       silentServers().map(async (server) => {
         if (!(await isGone(server))) return
-        for (const [client, own] of open)
-          if (own === server && client instanceof pg.Client) client.connection.stream.destroy()
+        for (const [client, own] of open) if (own === server) cut(client)
       }),
     )
     isLooking = false
@@ -61,8 +70,8 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
   return {
-    sent: (client) => {
-      const place = owing.get(client) ?? { count: 0, since: performance.now() }
+    sent: (client, isLimited) => {
+      const place = owing.get(client) ?? { count: 0, since: performance.now(), isLimited }
       place.count += 1
       owing.set(client, place)
       return (isAnswered) => {
@@ -75,6 +84,10 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
     },
     stop: () => clearInterval(timer),
   }
+}
+
+function cut(client: pg.ClientBase): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy()
 }
 
 /** The server that a connection leads to, the same for all connections to its address. */

@@ -96,13 +96,17 @@ export async function totalBankAccounts(
   return CURRENCIES.flatMap((currency) => {
     const own = accounts.filter((account) => account.currency === currency).map(balances)
     if (own.length === 0) return []
-    const differences = own.flatMap(({ difference_cents }) => difference_cents ?? [])
+    // A total is of what is shown: accounts without a statement have none to add.
+    const read = own.filter(({ difference_cents }) => difference_cents !== null)
     return {
       currency,
       count: own.length,
       system_balance_cents: addCents(...own.map((row) => row.system_balance_cents)),
-      statement_balance_cents: addCents(...own.map((row) => row.statement_balance_cents)),
-      difference_cents: differences.length === 0 ? null : addCents(...differences),
+      statement_balance_cents: addCents(...read.map((row) => row.statement_balance_cents)),
+      difference_cents:
+        read.length === 0
+          ? null
+          : addCents(...read.flatMap(({ difference_cents }) => difference_cents ?? [])),
     }
   })
 }

@@ -161,14 +161,14 @@ describe('lists and totals of bank accounts', () => {
         currency: 'BRL',
         count: 2,
         system_balance_cents: 200_000,
-        statement_balance_cents: 185_000,
+        statement_balance_cents: 95_000,
         difference_cents: -5_000,
       },
       {
         currency: 'USD',
         count: 1,
         system_balance_cents: 100_000,
-        statement_balance_cents: 90_000,
+        statement_balance_cents: 0,
         difference_cents: null,
       },
     ])

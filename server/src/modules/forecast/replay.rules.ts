@@ -77,9 +77,12 @@ function bookedOn(items: readonly KnownItem[], day: CivilDate) {
   )
 }
 
-/** The days on which forecasts of the last 90 days are made: one a week, the last one a week ago. */
+/**
+ * The days on which forecasts of the last 90 days are made: one a week, the last one a week ago. The first one
+ * begins before these 90 days, so that each of them is in one forecast.
+ */
 export function originsBefore(today: CivilDate): CivilDate[] {
-  const count = Math.floor(REPLAYED_DAYS / DAYS_AHEAD)
+  const count = Math.ceil(REPLAYED_DAYS / DAYS_AHEAD)
   return Array.from({ length: count }, (_, place) => addDays(today, -DAYS_AHEAD * (place + 1)))
 }
 
@@ -89,6 +92,7 @@ export function originsBefore(today: CivilDate): CivilDate[] {
  */
 export function replayForecasts(history: History): ReplayedError {
   const { today, items, payments, balances, first_day } = history
+  const before = addDays(today, -REPLAYED_DAYS)
   const errors = originsBefore(today).flatMap((origin) => {
     const opening = balances.get(origin)
     if (opening === undefined || first_day === null || origin < first_day) return []
@@ -103,7 +107,7 @@ export function replayForecasts(history: History): ReplayedError {
     return runBalance(opening, daysFrom(first, addDays(origin, DAYS_AHEAD)), flows).flatMap(
       ({ day, balance_cents }) => {
         const actual = balances.get(day)
-        return actual === undefined ? [] : [Math.abs(balance_cents - actual)]
+        return actual === undefined || day <= before ? [] : [Math.abs(balance_cents - actual)]
       },
     )
   })

@@ -59,7 +59,7 @@ async function namedEverywhere() {
   const named = async () => {
     const { rows } = await company.inDatabase((db) =>
       sql<{ template_party: number; view: string; rule_client: number; rule_supplier: number }>`
-        select (r.template->>'party_id')::int as template_party, v.state->>'filter_parties' as view,
+        select (r.template->>'party_id')::bigint as template_party, v.state->>'filter_parties' as view,
           x.client_id as rule_client, x.supplier_id as rule_supplier
         from transaction_series r, saved_views v, reconciliation_rules x
         where r.company_id = ${db.company_id} and v.company_id = ${db.company_id}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { orderedLink } from './link-of-receivable.ts'
@@ -35,12 +36,17 @@ it('The link of a receivable is found without reading every order of the company
   await order({ installments: '2' })
   const { data } = (await made.get('/receivables?sort=due_date&direction=desc')).body
   const second = data[0].id
+  // Orders of charges before it and after it.
+  await made.inDatabase((db) =>
+    sql`insert into product_link_orders (company_id, link_id, key, charge_ids, created_at)
+      select company_id, link_id, md5(n::text), array[first], created_at
+      from product_link_orders, generate_series(-5000, 50000) n,
+        lateral (select case when n < 0 then n else charge_ids[1] + n end as first) other
+      where company_id = ${db.company_id} and first <> all(charge_ids)`.execute(db.query),
+  )
+  const { kysely } = await databaseOf(server(), made.company_id)
+  await sql`analyze product_link_orders`.execute(kysely)
   const plan = await made.inDatabase(async (db) => {
-    // Orders of charges before it and after it.
-    await sql`insert into product_link_orders (company_id, link_id, key, charge_ids, created_at)
-      select company_id, link_id, md5(n::text), array[n], created_at
-      from product_link_orders, generate_series(-5000, 50000) n
-      where company_id = ${db.company_id} and n <> all(charge_ids)`.execute(db.query)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain (analyze, costs off, timing off) ${orderedLink(db, second)}`.execute(db.query)
     return rows.map((row) => row['QUERY PLAN']).join('\n')

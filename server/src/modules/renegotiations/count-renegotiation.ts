@@ -1,4 +1,4 @@
-import { lateCharges } from '@prumo/contracts/transactions/late-charges'
+import { type LateChargeRate, lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type {
   RenegotiationPreview,
   RenegotiationTerms,
@@ -30,7 +30,8 @@ export interface Counted {
 }
 
 /**
- * Counts receivables of one client as they stand.
+ * Counts receivables of one client as they stand, with fine and interest of the charge that each was told by,
+ * or else of the company.
  * @throws Refusal `not_found`, `settlement_in_future`, `renegotiation_one_client`,
  * `renegotiation_nothing_open`, `renegotiation_discount_exceeds`, `renegotiation_installments`,
  * `invalid_date`, `invalid_value`.
@@ -50,11 +51,16 @@ export async function countRenegotiation(
   for (const id of transaction_ids.toSorted((a, b) => a - b))
     transactions.push(await getWholeTransaction(db, 'receivable', id))
   requireOneClient(transactions)
+  const charges = await openChargesOf(db, transaction_ids)
   const rates = terms.has_late_charges ? await getLateChargeRates(db) : null
-  const rate = rates?.receivable ?? NO_RATE
+  const rateOf = (id: number): LateChargeRate =>
+    rates === null
+      ? NO_RATE
+      : (charges.findLast((own) => own.is_told && own.transaction_id === id) ?? rates.receivable)
   const open = transactions.map((row) => {
     const open_cents = openOf(row)
-    return { ...row, open_cents, ...lateCharges(rate, open_cents, row.due_date, renegotiated_on) }
+    const late = lateCharges(rateOf(row.id), open_cents, row.due_date, renegotiated_on)
+    return { ...row, open_cents, ...late }
   })
   const open_cents = sumCents(open.map((row) => row.open_cents))
   if (terms.discount_cents >= open_cents)
@@ -70,7 +76,7 @@ export async function countRenegotiation(
     throw new Refusal('renegotiation_installments', {
       fields: { installments: 'renegotiation_installments' },
     })
-  const charge_ids = await openChargesOf(db, transaction_ids)
+  const charge_ids = charges.map(({ id }) => id)
   const [first] = transactions
   return {
     transactions,
@@ -111,11 +117,23 @@ function openOf({ residual_cents, computed_status, description }: Transaction) {
   return residual_cents
 }
 
-async function openChargesOf(db: CompanyDb, ids: readonly number[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from charges
+interface OpenCharge extends LateChargeRate {
+  readonly id: number
+  readonly transaction_id: number
+  /** Its fine and interest were told to the client: they hold, not the company's. */
+  readonly is_told: boolean
+}
+
+async function openChargesOf(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly OpenCharge[]> {
+  const { rows } = await sql<OpenCharge>`
+    select id, transaction_id, fine_value as fine_percent, interest_value as interest_percent,
+      status in ('pending', 'expired') as is_told
+    from charges
     where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
       and status in ('draft', 'failed', 'issuing', 'pending', 'expired')
     order by id`.execute(db.query)
-  return rows.map(({ id }) => id)
+  return rows
 }

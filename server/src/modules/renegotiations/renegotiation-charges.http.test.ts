@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { collectingCompany as companyOf, confirm } from './collecting-company.factory.ts'
+import { collectingCompany as companyOf, confirm, terms } from './collecting-company.factory.ts'
 
 const server = useTestServer()
 const collectingCompany = () => companyOf(server())
@@ -31,4 +31,34 @@ it('Whoever may not cancel charges renegotiates what has no open charge alone', 
   expect((await read(charge_id)).status).toBe('pending')
   const free = await receivable(10_000, { due_date: '2026-11-30' })
   expect((await confirm({ ...world, made: mayNot }, [free], {})).status).toBe(201)
+})
+
+it('A late receivable is renegotiated with the fine and interest that its charge tells, one without a charge with those of the company', async () => {
+  const { made, receivable, charge, send } = await collectingCompany()
+  const told = await receivable(10_000, { due_date: '2026-11-03' })
+  const other = await receivable(10_000, { due_date: '2026-11-03' })
+  const late = async (fields = {}) => {
+    const asked = terms([told, other], fields)
+    const { body } = await made.post('/receivables/renegotiations/preview', asked)
+    return body.data.titles.map((title: { fine_cents: number; interest_cents: number }) => [
+      title.fine_cents,
+      title.interest_cents,
+    ])
+  }
+  // 2 %, and 3 % a month for 17 days.
+  expect(await late()).toEqual([
+    [200, 170],
+    [200, 170],
+  ])
+  const charged = await charge(told, { fine_value: '5', interest_value: '0' })
+  expect([charged.status, charged.text]).toEqual([201, charged.text])
+  await send()
+  expect(await late()).toEqual([
+    [500, 0],
+    [200, 170],
+  ])
+  expect(await late({ has_late_charges: false })).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
 })

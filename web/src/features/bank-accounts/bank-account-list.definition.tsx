@@ -69,10 +69,10 @@ export function bankAccountTotals(
       const amounts = (value_cents: number) => amountIn(value_cents, currency)
       return [
         { label: of(t('system_balance')), amounts: amounts(system_balance_cents) },
-        { label: of(t('statement_balance')), amounts: amounts(statement_balance_cents) },
         ...(difference_cents === null
           ? []
           : [
+              { label: of(t('statement_balance')), amounts: amounts(statement_balance_cents) },
               {
                 label: of(t('difference')),
                 amounts: amounts(difference_cents),
