@@ -54,9 +54,6 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
     )
     return [...new Set(silent)].filter(({ heardAt }) => heardAt < latest)
   }
-  const cut = (client: pg.ClientBase) => {
-    if (client instanceof pg.Client) client.connection.stream.destroy()
-  }
   const look = async () => {
     const latest = performance.now() - LOST_MS
     for (const [client, { since, isLimited }] of owing) if (isLimited && since < latest) cut(client)
@@ -87,6 +84,10 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
     },
     stop: () => clearInterval(timer),
   }
+}
+
+function cut(client: pg.ClientBase): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy()
 }
 
 /** The server that a connection leads to, the same for all connections to its address. */
