@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
@@ -117,4 +118,39 @@ it('Products whose long names begin alike are added with a code each, and none a
   const again = rows.map((row, place) => ({ ...row, external_id: `OUTRA-${place}` }))
   expect((await importRows(made, 'sales', again, fields)).status).toBe(201)
   expect(await added()).toHaveLength(2)
+})
+
+it('A product for which sales of the platform wait is not chosen by a sheet: it is decided where they are posted', async () => {
+  const made = await newSeller(server())
+  const [course] = await productsOf(made)
+  await made.inDatabase(({ query, company_id }) =>
+    sql`insert into platform_matches (company_id, platform, kind, external_id, name, state, reason, changed_at)
+      values (${company_id}, 'hotmart', 'product', ${TURMA}, ${TURMA}, 'waiting', 'none', now())`.execute(
+      query,
+    ),
+  )
+  const known_products = json([{ platform: 'hotmart', name: TURMA, product_id: course.id }])
+  const fields = { create_parties: 'true', known_products }
+  const answer = await importRows(made, 'sales', [sold(2, { product: course.code })], fields)
+  expect([answer.status, answer.text]).toEqual([201, expect.anything()])
+  expect(await matchesOf(made)).toMatchObject([{ name: TURMA, state: 'waiting', record_id: null }])
+})
+
+it('A product that was remembered and takes nothing new by now is asked for again', async () => {
+  const made = await newSeller(server())
+  const answer = await made.post('/products', sampleProduct({ code: 'CURSO-02', name: 'Outro' }))
+  const other = answer.body.data
+  const known_products = json([{ platform: 'hotmart', name: TURMA, product_id: other.id }])
+  const fields = { create_parties: 'true', known_products }
+  const rows = [sold(2, { product: 'CURSO-02' })]
+  expect((await importRows(made, 'sales', rows, fields)).status).toBe(201)
+  const fieldsOf = sampleProduct({ code: 'CURSO-02', name: 'Outro', status: 'deactivated' })
+  const { version } = (await made.get(`/products/${other.id}`)).body.data
+  const ended = await made.put(`/products/${other.id}`, { ...fieldsOf, version })
+  expect([ended.status, ended.text]).toEqual([200, ended.text])
+  expect(await findingsIn(made, 'sales', [sold(3)])).toContainEqual([
+    3,
+    'product',
+    'import_needed_name_missing',
+  ])
 })

@@ -59,7 +59,9 @@ export async function saleNames(db: CompanyDb, rows: readonly SaleImportRow[]): 
     db,
     rows.flatMap(({ platform }) => platform ?? []),
   )
-  const byId = new Map(products.map((product) => [product.id, product]))
+  // One that takes nothing new is asked for again.
+  const active = products.filter(({ status }) => status === 'active')
+  const byId = new Map(active.map((product) => [product.id, product]))
   return {
     ...records,
     party: partyIndex(await namedParties(db, documents, names)),

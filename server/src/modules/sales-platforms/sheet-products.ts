@@ -40,7 +40,8 @@ type Known = NonNullable<ImportInput['known_products']>
 
 /**
  * Remembers which products those of platforms' sheets are, as a person chose: the next sheet, and what the
- * platform itself tells by that name as its number, are of them.
+ * platform itself tells by that name as its number, are of them. What sales of the platform wait for is left to
+ * whoever decides it: they are posted with that.
  * @throws Refusal `reference_not_found`, `product_inactive`.
  */
 export async function rememberProducts(db: CompanyDb, known: Known): Promise<void> {
@@ -58,6 +59,7 @@ export async function rememberProducts(db: CompanyDb, known: Known): Promise<voi
     on conflict (company_id, platform, kind, external_id) do update
       set state = 'matched', product_id = excluded.product_id, reason = 'person',
         changed_at = excluded.changed_at
+      where platform_matches.state = 'matched'
     returning id, name, product_id`.execute(db.query)
   await recordOperation(
     db,
