@@ -63,7 +63,7 @@ describe('notes of services of a city with a system of its own', () => {
     expect(notes.size).toBe(before + 1)
   })
 
-  it('What the city refuses is told with its reason, and is mended and sent under another reference', async () => {
+  it('What the city refuses is told with its reason and what to do, and is mended and sent under another reference', async () => {
     const { company, issue, note, issued } = await cityCompany()
     const { focus_nfe } = services.simulators()
     focus_nfe.rejects = () => ({ codigo: 'E145', mensagem: 'Regime Especial inválido.' })
@@ -72,7 +72,12 @@ describe('notes of services of a city with a system of its own', () => {
     const rejected = await note(id)
     expect(rejected).toMatchObject({
       status: 'rejected',
-      rejection: { code: 'E145', text: 'Regime Especial inválido.' },
+      rejection: {
+        code: 'E145',
+        text: 'Regime Especial inválido.',
+        // A code of the city's own: nobody here knows it.
+        advice: expect.stringMatching(/^Corrija o que o motivo indica.+emita de novo\.$/),
+      },
     })
     focus_nfe.rejects = () => null
     await company.post('/invoice-emissions/issue', {

@@ -68,6 +68,10 @@ export async function listEmissions(
   return { data: rows.map((row) => shown(outside, row)), meta: { page, per_page, total } }
 }
 
+/** What to do about a rejection whose code nobody knows here: cities have codes of their own. */
+const MEND =
+  'Corrija o que o motivo indica, na nota, no cliente, no produto ou na empresa, e emita de novo.'
+
 /** As it is shown: with what a person can do about a rejection. */
 function shown<R extends Row>(outside: OutsideServices, row: R) {
   const { rejection_code, rejection_text, ...kept } = row
@@ -77,7 +81,7 @@ function shown<R extends Row>(outside: OutsideServices, row: R) {
       : {
           code: rejection_code,
           text: rejection_text ?? rejection_code,
-          advice: kindOf(row).advice(rejection_code),
+          advice: kindOf(row).advice(rejection_code) ?? (row.status === 'rejected' ? MEND : null),
         }
   return { ...kept, rejection, is_simulated: isSimulated(outside, row) }
 }
