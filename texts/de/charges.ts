@@ -1,6 +1,7 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
 import { chargeGeneration } from './charge-generation-words.ts'
+import { restOfCharge, waysOnOfCharge } from './charge-way-on-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -170,18 +171,8 @@ export const chargesTexts = {
     destroy_message: 'Sie wurde nie gesendet. Die Forderung bleibt.',
     destroyed: 'Zahlungsanforderung gelöscht',
   },
-  rest: {
-    left: '{{left}} bleiben offen. Diese Zahlungsanforderung endet beim Anbieter: ohne eine neue kann der Kunde den Rest nirgends bezahlen.',
-    left_own: '{{left}} bleiben offen, und diese Zahlungsanforderung verlangt sie weiter.',
-    settled: 'Die Forderung ist ausgeglichen.',
-    unpaid_late: 'Die Forderung ist ausgeglichen, ohne {{amount}} Mahngebühr und Zinsen.',
-    credit: 'Die Forderung ist ausgeglichen, und {{amount}} werden Guthaben des Kunden.',
-    anew: 'Neue Zahlungsanforderung über den Rest',
-    due_date: 'Fälligkeit des Rests',
-    save: 'Erfassen und Rest anfordern',
-    received: 'Eingang erfasst, der Rest wartet auf den Versand',
-    next: 'Rest in der Zahlungsanforderung {{id}}',
-  },
+  rest: restOfCharge,
+  ways_on: waysOnOfCharge,
   form: {
     receivable: 'Forderung',
     receivable_new: 'Die Forderung wird mit der Zahlungsanforderung angelegt.',

@@ -16,6 +16,10 @@ export const remindersTexts: Translation<typeof pt> = {
   outlook_none: 'Jetzt nichts, und nichts in den nächsten 7 Tagen.',
   outlook_unreachable:
     'Kunden ohne Versand, weil die E-Mail fehlt, sie inaktiv sind oder Erinnerungen aus sind: {{count}}.',
+  outlook_names: 'Wer eine E-Mail erhält, und wann',
+  outlook_row: '{{step}}, am {{day}}',
+  outlook_left: 'Kein Versand',
+  outlook_more: 'Und {{count}} weitere.',
   step: 'Schritt {{number}}',
   days: 'Tage',
   side: 'Wann',

@@ -261,6 +261,7 @@ export const subscriptionsTexts = {
     asked_twice:
       'Die Zahlungsanforderung wurde nicht storniert, und der neue Tarif enthält die genutzten Tage auch. Stornieren Sie sie mit ihrer Forderung.',
     owed_left: 'Genutzte Tage, die der nächste Zyklus anfordert: {{amount}}',
+    coming: 'Der Zyklus, der am {{date}} beginnt, wird gerade angefordert.',
     credit_left: 'Guthaben für kommende Zyklen: {{amount}}',
     ends_on: 'Endet am {{date}}',
   },

@@ -1,6 +1,7 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
 import { chargeGeneration } from './charge-generation-words.ts'
+import { restOfCharge, waysOnOfCharge } from './charge-way-on-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -160,18 +161,8 @@ export const chargesTexts = {
     destroy_message: 'It was never sent. The receivable stays.',
     destroyed: 'Charge deleted',
   },
-  rest: {
-    left: '{{left}} stay open. This charge ends at the provider: without another one the client has nothing to pay the rest by.',
-    left_own: '{{left}} stay open, and this charge goes on to ask for them.',
-    settled: 'The receivable is settled.',
-    unpaid_late: 'The receivable is settled, without {{amount}} of penalty and interest.',
-    credit: 'The receivable is settled, and {{amount}} become a credit of the client.',
-    anew: 'Make a new charge of the rest',
-    due_date: 'Due date of the rest',
-    save: 'Record and charge the rest',
-    received: 'Receipt recorded, and the rest waits to be sent',
-    next: 'Rest in charge {{id}}',
-  },
+  rest: restOfCharge,
+  ways_on: waysOnOfCharge,
   form: {
     receivable: 'Receivable',
     receivable_new: 'The receivable is made with the charge.',

@@ -16,6 +16,10 @@ export const remindersTexts: Translation<typeof pt> = {
   outlook_none: 'Nothing now, and nothing in the next 7 days.',
   outlook_unreachable:
     'Clients without a mail, for want of an address, inactive or with reminders off: {{count}}.',
+  outlook_names: 'Who gets a mail, and when',
+  outlook_row: '{{step}}, on {{day}}',
+  outlook_left: 'No mail',
+  outlook_more: 'And {{count}} more.',
   step: 'Step {{number}}',
   days: 'Days',
   side: 'When',

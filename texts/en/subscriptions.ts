@@ -258,6 +258,7 @@ export const subscriptionsTexts = {
     asked_twice:
       'The charge was not cancelled, and the new plan asks for the used days, too. Cancel it with its receivable.',
     owed_left: 'Used days to be charged with the next cycle: {{amount}}',
+    coming: 'The cycle that starts on {{date}} is being charged.',
     credit_left: 'Credit for cycles to come: {{amount}}',
     ends_on: 'Ends on {{date}}',
   },

@@ -1,6 +1,7 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
 import { chargeGeneration } from './charge-generation-words.ts'
+import { restOfCharge, waysOnOfCharge } from './charge-way-on-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -170,18 +171,8 @@ export const chargesTexts = {
     destroy_message: 'Il n’a jamais été envoyé. La créance reste.',
     destroyed: 'Appel de paiement supprimé',
   },
-  rest: {
-    left: '{{left}} restent ouverts. Cet appel de paiement prend fin chez le prestataire : sans un autre, le client n’a rien pour payer le reste.',
-    left_own: '{{left}} restent ouverts, et cet appel de paiement continue de les demander.',
-    settled: 'La créance est soldée.',
-    unpaid_late: 'La créance est soldée, sans {{amount}} de pénalité et d’intérêts.',
-    credit: 'La créance est soldée, et {{amount}} deviennent un avoir du client.',
-    anew: 'Créer un nouvel appel pour le reste',
-    due_date: 'Échéance du reste',
-    save: 'Enregistrer et réclamer le reste',
-    received: 'Encaissement enregistré, le reste attend l’envoi',
-    next: 'Reste dans l’appel de paiement {{id}}',
-  },
+  rest: restOfCharge,
+  ways_on: waysOnOfCharge,
   form: {
     receivable: 'Créance',
     receivable_new: 'La créance est créée avec l’appel de paiement.',

@@ -16,6 +16,10 @@ export const remindersTexts: Translation<typeof pt> = {
   outlook_none: 'Rien maintenant, et rien dans les 7 prochains jours.',
   outlook_unreachable:
     'Clients sans envoi, faute d’e-mail, inactifs ou avec relances désactivées : {{count}}.',
+  outlook_names: 'Qui reçoit un e-mail, et quand',
+  outlook_row: '{{step}}, le {{day}}',
+  outlook_left: 'Sans envoi',
+  outlook_more: 'Et {{count}} de plus.',
   step: 'Étape {{number}}',
   days: 'Jours',
   side: 'Quand',

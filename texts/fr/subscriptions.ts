@@ -259,6 +259,7 @@ export const subscriptionsTexts = {
     asked_twice:
       'L’appel de paiement n’a pas été annulé, et la nouvelle formule comprend aussi les jours utilisés. Annulez-le avec sa créance.',
     owed_left: 'Jours utilisés à appeler au prochain cycle : {{amount}}',
+    coming: 'Le cycle qui commence le {{date}} est en cours d’appel.',
     credit_left: 'Avoir pour les cycles à venir : {{amount}}',
     ends_on: 'Se termine le {{date}}',
   },

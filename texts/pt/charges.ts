@@ -1,4 +1,5 @@
 import { chargeGeneration } from './charge-generation-words.ts'
+import { restOfCharge, waysOnOfCharge } from './charge-way-on-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -167,18 +168,8 @@ export const chargesTexts = {
     destroy_message: 'Ela nunca foi enviada. A conta a receber fica.',
     destroyed: 'Cobrança excluída',
   },
-  rest: {
-    left: 'Ficam {{left}} em aberto. Esta cobrança é encerrada no provedor: sem outra, o cliente não tem por onde pagar o saldo.',
-    left_own: 'Ficam {{left}} em aberto, e esta mesma cobrança passa a pedir o saldo.',
-    settled: 'A conta a receber fica quitada.',
-    unpaid_late: 'A conta a receber fica quitada, sem {{amount}} de multa e juros.',
-    credit: 'A conta a receber fica quitada, e {{amount}} viram crédito do cliente.',
-    anew: 'Gerar nova cobrança do saldo',
-    due_date: 'Vencimento do saldo',
-    save: 'Registrar e cobrar o saldo',
-    received: 'Recebimento registrado e saldo na fila de envio',
-    next: 'Saldo na cobrança {{id}}',
-  },
+  rest: restOfCharge,
+  ways_on: waysOnOfCharge,
   form: {
     receivable: 'Conta a receber',
     receivable_new: 'A conta a receber é criada com a cobrança.',

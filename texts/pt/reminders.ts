@@ -13,6 +13,10 @@ export const remindersTexts = {
   outlook_none: 'Agora nada, e nada nos próximos 7 dias.',
   outlook_unreachable:
     'Clientes sem envio, por falta de e-mail, cadastro inativo ou lembretes desligados: {{count}}.',
+  outlook_names: 'Quem recebe, e quando',
+  outlook_row: '{{step}}, em {{day}}',
+  outlook_left: 'Sem envio',
+  outlook_more: 'E mais {{count}}.',
   step: 'Passo {{number}}',
   days: 'Dias',
   side: 'Quando',

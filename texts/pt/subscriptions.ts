@@ -256,6 +256,7 @@ export const subscriptionsTexts = {
     asked_twice:
       'A cobrança não foi cancelada, e os dias usados estão também no novo plano. Cancele-a com a conta a receber.',
     owed_left: 'Dias usados a cobrar no próximo ciclo: {{amount}}',
+    coming: 'O ciclo que começa em {{date}} está sendo cobrado.',
     credit_left: 'Crédito para os próximos ciclos: {{amount}}',
     ends_on: 'Termina em {{date}}',
   },

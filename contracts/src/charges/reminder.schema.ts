@@ -15,6 +15,9 @@ const LATEST_STEP = 60
 /** More would be a mail every few days. */
 export const MAX_STEPS = 10
 
+/** What the outlook names. */
+export const MAX_OUTLOOK_ROWS = 50
+
 /** Why a step brought no mail; each has words on screens. */
 export const REMINDER_REASONS = [
   'payer_without_email',
@@ -94,6 +97,19 @@ export const reminderSettingsSchema = z.object({
     next_charges: z.int(),
     /** Clients among them that no mail reaches. */
     unreachable_clients: z.int(),
+    /** The charges behind these figures, by day; at most MAX_OUTLOOK_ROWS, of so many. */
+    rows: z.array(
+      z.object({
+        charge_id: idSchema,
+        party_name: z.string(),
+        due_date: civilDateSchema,
+        days_after: z.int(),
+        /** The day of the mail. */
+        day: civilDateSchema,
+        is_reachable: z.boolean(),
+      }),
+    ),
+    rows_count: z.int(),
   }),
 })
 

@@ -60,7 +60,9 @@ export const chargeRefusals = {
   subscription_has_cycles:
     'Zyklen dieses Abonnements wurden schon angefordert. Stornieren Sie es, statt es zu löschen.',
   receivable_charged:
-    'Für diese Forderung gibt es schon eine offene Zahlungsanforderung. Stornieren Sie diese zuerst.',
+    'Für diese Forderung gibt es schon eine offene Zahlungsanforderung. Mailen Sie diese auf ihrer Seite erneut, erstellen Sie eine Zweitausfertigung oder stornieren Sie sie.',
+  charge_already_sent:
+    'Diese Zahlungsanforderung wurde schon gesendet. Mailen Sie sie auf ihrer Seite erneut, erstellen Sie eine Zweitausfertigung oder stornieren Sie sie.',
   receivable_gone:
     'Die Forderung dieser Zahlungsanforderung wurde gelöscht. Stellen Sie sie zuerst wieder her.',
   provider_address_busy:

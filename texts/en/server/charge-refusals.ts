@@ -54,7 +54,10 @@ export const chargeRefusals = {
     'A cycle was charged already: start, cycle and charge day no longer change. Use “Change plan”.',
   subscription_has_cycles:
     'Cycles of this subscription were charged already. Cancel it instead of deleting it.',
-  receivable_charged: 'This receivable has an open charge already. Cancel that one first.',
+  receivable_charged:
+    'This receivable has an open charge already. On its page, mail it again, make a second copy or cancel it.',
+  charge_already_sent:
+    'This charge was sent already. On its page, mail it again, make a second copy or cancel it.',
   receivable_gone: 'The receivable of this charge was deleted. Restore it first.',
   provider_address_busy:
     'The address of this provider is being renewed, or its connection has just changed. Try again in a moment.',

@@ -56,7 +56,10 @@ export const chargeRefusals = {
     'Un cycle a déjà été appelé : début, cycle et jour d’appel ne changent plus. Utilisez « Changer de formule ».',
   subscription_has_cycles:
     'Des cycles de cet abonnement ont déjà été appelés. Annulez-le au lieu de le supprimer.',
-  receivable_charged: 'Cette créance a déjà un appel de paiement ouvert. Annulez-le d’abord.',
+  receivable_charged:
+    'Cette créance a déjà un appel de paiement ouvert. Sur sa page, renvoyez-le par e-mail, faites un duplicata ou annulez-le.',
+  charge_already_sent:
+    'Cet appel de paiement a déjà été envoyé. Sur sa page, renvoyez-le par e-mail, faites un duplicata ou annulez-le.',
   receivable_gone: 'La créance de cet appel de paiement a été supprimée. Restaurez-la d’abord.',
   provider_address_busy:
     'L’adresse de ce prestataire est en cours de renouvellement, ou sa connexion vient de changer. Réessayez dans un instant.',

@@ -53,7 +53,10 @@ export const chargeRefusals = {
   subscription_started:
     'Já houve ciclo cobrado: início, ciclo e dia da cobrança não mudam mais. Use “Trocar de plano”.',
   subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',
-  receivable_charged: 'Esta conta a receber já tem uma cobrança aberta. Cancele-a primeiro.',
+  receivable_charged:
+    'Esta conta a receber já tem uma cobrança aberta. Na página dela, mande-a de novo por e-mail, faça a segunda via ou cancele-a.',
+  charge_already_sent:
+    'Esta cobrança já foi enviada. Na página dela, mande-a de novo por e-mail, faça a segunda via ou cancele-a.',
   receivable_gone: 'A conta a receber desta cobrança foi excluída. Restaure-a primeiro.',
   provider_address_busy:
     'O endereço deste provedor está sendo trocado, ou a conexão dele acabou de mudar. Tente de novo em instantes.',

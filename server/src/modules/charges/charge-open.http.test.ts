@@ -1,10 +1,13 @@
 import { civilDate } from '@prumo/civil-date'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
-import { useTestServer } from '../../../../test/http/test-server.ts'
+import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { chargingCompany, sampleTerms } from './charging-company.factory.ts'
 
 const server = useTestServer()
+afterEach(() => {
+  server().clock.now = TEST_NOW
+})
 
 /** A charge of 100,00 on the own Pix key, of which a part is settled. */
 async function settledCharge(settled_cents: number, fields: object = {}) {
@@ -36,6 +39,21 @@ it('A code on the own Pix key that is paid is neither canceled nor changed nor c
   expect((await copy('2026-12-20')).body.code).toBe('title_already_settled')
   await send()
   expect(await read(id)).toMatchObject({ status: 'paid', description: 'Mensalidade' })
+})
+
+it('A charge that was sent, overdue too, is not sent once more, and the answer says what to do instead', async () => {
+  const { made, id } = await settledCharge(0)
+  const issue = async () => (await made.post('/charges/issue', { charge_ids: [id] })).body.data
+  const told = expect.stringMatching(/já foi enviada.*segunda via/)
+  expect(await issue()).toMatchObject({ done_count: 0, skipped: [{ id, message: told }] })
+  server().clock.now = new Date('2026-12-01T15:00:00Z')
+  // The session goes on.
+  await server()
+    .database.kysely.updateTable('sessions')
+    .set({ expires_at: new Date('2026-12-02T15:00:00Z'), last_seen_at: server().clock.now })
+    .where('user_id', '=', made.user_id)
+    .execute()
+  expect(await issue()).toMatchObject({ done_count: 0, skipped: [{ id, message: told }] })
 })
 
 it('Making a charge on the own Pix key is not undone once it is paid', async () => {

@@ -12,8 +12,8 @@ import { moveCharges } from './write-charges.ts'
 
 /** What no provider has: it may be sent, changed and deleted. */
 export const UNSENT: readonly StoredChargeStatus[] = ['draft', 'failed']
-/** What a provider may still be asked to cancel. */
-const CANCELABLE: readonly StoredChargeStatus[] = ['issuing', 'pending', 'expired']
+/** What was sent: its provider may still be asked to cancel it. */
+const SENT: readonly StoredChargeStatus[] = ['issuing', 'pending', 'expired']
 
 /**
  * Has drafts, and charges that failed, sent to their provider; others are left alone and named.
@@ -28,7 +28,9 @@ export async function issueCharges(db: CompanyDb, ids: readonly number[]): Promi
     failed.flatMap((charge) => charge.transaction_id ?? []),
   )
   const above = await aboveOpen(db, charges)
+  const paid = await paidAmong(db, ids)
   const { chosen, skipped } = part(charges, (charge) => {
+    if (SENT.includes(charge.status) && !paid.has(charge.id)) return 'charge_already_sent'
     if (!UNSENT.includes(charge.status)) return 'charge_in_other_state'
     if (charge.transaction_id === null) return 'receivable_gone'
     if (charge.due_date < db.today) return 'charge_due_in_past'
@@ -57,7 +59,7 @@ export function cancelCharges(
     const charges = await lockCharges(db, ids)
     const paid = await paidAmong(db, ids)
     const { chosen, skipped } = part(charges, ({ id, status, cash_act }) =>
-      (UNSENT.includes(status) || CANCELABLE.includes(status)) && !paid.has(id) && cash_act === null
+      (UNSENT.includes(status) || SENT.includes(status)) && !paid.has(id) && cash_act === null
         ? null
         : 'charge_in_other_state',
     )

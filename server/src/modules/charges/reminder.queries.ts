@@ -1,5 +1,9 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import type { ReminderSettings, ReminderStep } from '@prumo/contracts/charges/reminder.schema'
+import {
+  MAX_OUTLOOK_ROWS,
+  type ReminderSettings,
+  type ReminderStep,
+} from '@prumo/contracts/charges/reminder.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { chargeStatus, fromCharges, reachableCharges } from './charge-filter.ts'
@@ -17,6 +21,7 @@ export interface Steps {
 export interface RemindableCharge {
   readonly id: number
   readonly party_id: number
+  readonly party_name: string
   readonly due_date: CivilDate
   readonly email: string | null
   readonly is_active: boolean
@@ -55,7 +60,7 @@ export async function remindableCharges(
   const first = addDays(since, -Math.max(...offsets) - MOST_CLOSED_DAYS)
   const last = addDays(until, -Math.min(...offsets) + MOST_CLOSED_DAYS)
   const { rows } = await sql<RemindableCharge>`
-    select charge.id, t.party_id, charge.due_date, party.email,
+    select charge.id, t.party_id, party.name as party_name, charge.due_date, party.email,
       party.status = 'active' as is_active, party.is_reminded as client_is_reminded,
       charge.is_reminded as charge_is_reminded,
       array(select step.days_after from charge_reminders step
@@ -112,12 +117,16 @@ export async function reminderOutlook(
   const until = addDays(db.today, OUTLOOK_DAYS)
   const due_on = nextMailsOn(db)
   const charges = await allRemindable(db, steps, until)
-  const due = dueOf(charges, steps, due_on).map(({ charge }) => charge)
+  const dueSteps = dueOf(charges, steps, due_on)
+  const due = dueSteps.map(({ charge }) => charge)
   const reached = due.filter(isReachable)
-  const coming = charges.filter((charge) => {
+  const comingSteps = charges.flatMap((charge) => {
     const step = nextStep(charge.due_date, steps.steps, due_on)
-    return step !== null && stepDay(charge.due_date, step) <= until
+    const day = step === null ? null : stepDay(charge.due_date, step)
+    return step === null || day === null || day > until ? [] : [{ charge, step, day }]
   })
+  const coming = comingSteps.map(({ charge }) => charge)
+  const rows = [...dueSteps.map((one) => ({ ...one, day: due_on })), ...comingSteps]
   const missed = [...due, ...coming].filter((charge) => !isReachable(charge))
   const clients = (list: readonly RemindableCharge[]) =>
     new Set(list.map(({ party_id }) => party_id)).size
@@ -128,5 +137,17 @@ export async function reminderOutlook(
     due_clients: clients(reached),
     next_charges: coming.filter(isReachable).length,
     unreachable_clients: clients(missed),
+    rows: rows
+      .toSorted((a, b) => a.day.localeCompare(b.day) || a.charge.id - b.charge.id)
+      .slice(0, MAX_OUTLOOK_ROWS)
+      .map(({ charge, step, day }) => ({
+        charge_id: charge.id,
+        party_name: charge.party_name,
+        due_date: charge.due_date,
+        days_after: step.days_after,
+        day,
+        is_reachable: isReachable(charge),
+      })),
+    rows_count: rows.length,
   }
 }

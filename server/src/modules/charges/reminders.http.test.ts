@@ -34,6 +34,18 @@ it('A company starts with four steps that are off: what they come to is said, an
     due_clients: 0,
     next_charges: 0,
     unreachable_clients: 1,
+    rows: [
+      {
+        charge_id: 1,
+        party_name: expect.any(String),
+        due_date: '2026-11-23',
+        days_after: 0,
+        day: '2026-11-23',
+        is_reachable: false,
+      },
+      expect.objectContaining({ days_after: 3, day: '2026-11-26', is_reachable: false }),
+    ],
+    rows_count: 2,
   })
   await performJob(server(), remindClientsOfCompany, { company_id: made.company_id })
   expect(await outbox()).toEqual([])

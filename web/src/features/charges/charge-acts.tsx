@@ -15,6 +15,7 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST } from './charge-address.ts'
+import { CANCELABLE, UNSENT } from './charge-states.ts'
 import { type FurtherAct, FurtherActs } from './further-acts.tsx'
 import { isStillPayable } from './still-payable.ts'
 import { useChargeActs } from './use-charge-acts.ts'
@@ -37,15 +38,6 @@ const RefundDialog = lazy(() =>
 )
 
 type Status = Charge['status']
-const UNSENT: readonly Status[] = ['draft', 'failed']
-const CANCELABLE: readonly Status[] = [
-  'draft',
-  'failed',
-  'issuing',
-  'pending',
-  'overdue',
-  'expired',
-]
 /** What its client may still pay. */
 const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
 const RECEIVED: readonly Status[] = [...MAILED, 'expired']

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ChargeRow } from '@prumo/contracts/charges/charge.schema'
 import { MAX_CHARGES_OF_ACT } from '@prumo/contracts/charges/charges.contract'
 import { useFormat } from '../../client/use-format.ts'
@@ -7,6 +7,7 @@ import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { actsOfMany } from './charge-states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useChargeActs } from './use-charge-acts.ts'
 import { useState } from 'react'
@@ -28,13 +29,14 @@ export function ChargeBulkBar({ selection }: { readonly selection: Selection<Cha
   const { rows, count, keep } = selection
   const isTooMany = count > MAX_CHARGES_OF_ACT
   const ids = rows.map(({ id }) => id)
+  const may = actsOfMany(rows)
   return (
     <BulkBar
       selection={{ ...selection, page: 'some' }}
       label={t('selected', { count, amount: inReais(format, rows) })}
       max={MAX_CHARGES_OF_ACT}
     >
-      {can('api.companies.charges.store') ? (
+      {can('api.companies.charges.store') && may.issue ? (
         <Button
           size="compact-sm"
           disabled={isTooMany || isPending}
@@ -43,7 +45,8 @@ export function ChargeBulkBar({ selection }: { readonly selection: Selection<Cha
           {t('acts.issue')}
         </Button>
       ) : null}
-      {can('api.companies.charges.update') ? (
+      {may.cancel && !may.issue ? <Text size="sm">{t('ways_on.sent')}</Text> : null}
+      {can('api.companies.charges.update') && may.cancel ? (
         <Button
           size="compact-sm"
           variant="default"

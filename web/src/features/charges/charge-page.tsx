@@ -14,19 +14,16 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
+import { ChargeActs } from './charge-acts.tsx'
+import { ChargeCodes } from './charge-codes.tsx'
 import { ChargeFields } from './charge-fields.tsx'
+import { UNSENT } from './charge-states.ts'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
 import classes from './charges.module.css'
 import { isStillPayable } from './still-payable.ts'
 import { useChargeEdit } from './use-charge-form.ts'
 
-// What stands beside and below the fields is not what a charge is opened for: nobody waits for it.
-const ChargeActs = lazy(() =>
-  import('./charge-acts.tsx').then((file) => ({ default: file.ChargeActs })),
-)
-const ChargeCodes = lazy(() =>
-  import('./charge-codes.tsx').then((file) => ({ default: file.ChargeCodes })),
-)
+// What tells of the past, or of another day, is not what a charge is opened for: nobody waits for it.
 const ChargePayments = lazy(() =>
   import('./charge-payments.tsx').then((file) => ({ default: file.ChargePayments })),
 )
@@ -44,9 +41,6 @@ interface ChargePageProps {
 
 /** What may still be changed: a draft here, what is open at its provider. */
 const EDITABLE: readonly Charge['status'][] = ['draft', 'failed', 'pending', 'overdue']
-
-/** What no provider has. */
-const UNSENT: readonly Charge['status'][] = ['draft', 'failed']
 
 /** Of these nothing is to be paid any more. */
 const ENDED: readonly Charge['status'][] = [
@@ -75,7 +69,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('edit', { id: charge.id })}>
-        <Suspense>{isIdle ? <ChargeActs charge={charge} isDirty={form.isDirty} /> : null}</Suspense>
+        <ChargeActs charge={charge} isDirty={form.isDirty} />
       </PageHeader>
       <Head charge={charge} />
       <div className={classes['page']}>
@@ -102,9 +96,9 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
               </div>
             ) : null}
           </EntryForm>
+          {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
           {isIdle ? (
             <Suspense>
-              {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
               {UNSENT.includes(charge.status) ? null : (
                 <ChargeRemindersSection
@@ -184,6 +178,9 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
         </Text>
       ) : null}
       {isStillPayable(charge) ? <Text role="status">{t('still_payable')}</Text> : null}
+      {charge.status === 'overdue' && !isStillPayable(charge) && charge.cash_act === null ? (
+        <Text role="status">{t('ways_on.overdue')}</Text>
+      ) : null}
       <MailLine charge={charge} />
       {fault === null ? null : (
         <Text role="status">

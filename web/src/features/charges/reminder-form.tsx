@@ -21,6 +21,7 @@ import { type RecordForm, useRecordForm } from '../../kit/use-record-form.ts'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
+import { OutlookRows } from './outlook-rows.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { type StepDraft, ReminderStepFields } from './reminder-step-fields.tsx'
 import { weekdayText } from '../../client/weekday-text.ts'
@@ -153,6 +154,7 @@ function Outlook({ settings }: ReminderFormProps) {
           <Text size="sm">{t('outlook_next', { count: next_charges })}</Text>
         </>
       )}
+      <OutlookRows {...outlook} />
       {unreachable_clients === 0 ? null : (
         <Text size="sm">{t('outlook_unreachable', { count: unreachable_clients })}</Text>
       )}

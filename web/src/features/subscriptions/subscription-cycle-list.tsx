@@ -5,6 +5,7 @@ import type {
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import { useMemo } from 'react'
 import { type Formats, useFormat } from '../../client/use-format.ts'
+import { useToday } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -12,6 +13,7 @@ import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { awaitedCycle } from './awaited-cycle.ts'
 import classes from './subscriptions.module.css'
 
 const TONES: Readonly<Record<CycleState, StatusTone>> = {
@@ -29,10 +31,14 @@ export function SubscriptionCycleList({ subscription }: { readonly subscription:
   const t = useTexts('subscriptions')
   const format = useFormat()
   const columns = useMemo(() => cycleColumns(t, format), [t, format])
+  const awaited = awaitedCycle(subscription, useToday())
   const { credit_cents, owed_cents, ends_on, cycles } = subscription
   return (
     <section className={classes['section']} aria-label={t('cycle_list.title')}>
       <h3>{t('cycle_list.title')}</h3>
+      {awaited === null ? null : (
+        <p role="status">{t('cycle_list.coming', { date: format.date(awaited) })}</p>
+      )}
       {credit_cents === 0 ? null : (
         <p className={classes['quiet']}>
           {t('cycle_list.credit_left', { amount: format.money(credit_cents) })}

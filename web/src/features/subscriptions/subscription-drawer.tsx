@@ -25,6 +25,7 @@ import { termsOf, useConnectedProviders } from './connected-providers.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
 import { SubscriptionCycleList } from './subscription-cycle-list.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { useAwaitedCycle } from './awaited-cycle.ts'
 import { blankSubscription, fieldsOf } from './subscription-form.ts'
 import { SubscriptionStateChip } from './subscription-state-chip.tsx'
 
@@ -36,6 +37,7 @@ interface DrawerProps {
 /** The drawer of a subscription: a new one, or one that is read afresh. */
 export function SubscriptionDrawer({ record, onClose }: DrawerProps) {
   const read = useRecord(getSubscription, record)
+  useAwaitedCycle(read ?? null)
   const { usable, isLoading } = useConnectedProviders()
   if (read === undefined || isLoading) return null
   return (

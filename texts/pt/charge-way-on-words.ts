@@ -1,0 +1,20 @@
+/** What becomes of the part of a charge that is left open by a receipt. */
+export const restOfCharge = {
+  left: 'Ficam {{left}} em aberto. Esta cobrança é encerrada no provedor: sem outra, o cliente não tem por onde pagar o saldo.',
+  left_own: 'Ficam {{left}} em aberto, e esta mesma cobrança passa a pedir o saldo.',
+  settled: 'A conta a receber fica quitada.',
+  unpaid_late: 'A conta a receber fica quitada, sem {{amount}} de multa e juros.',
+  credit: 'A conta a receber fica quitada, e {{amount}} viram crédito do cliente.',
+  anew: 'Gerar nova cobrança do saldo',
+  due_date: 'Vencimento do saldo',
+  save: 'Registrar e cobrar o saldo',
+  received: 'Recebimento registrado e saldo na fila de envio',
+  next: 'Saldo na cobrança {{id}}',
+}
+
+/** What can be done with a charge that was sent and is not paid. */
+export const waysOnOfCharge = {
+  overdue:
+    'Está vencida, e o cliente ainda pode pagar por ela. Para outro vencimento faça a segunda via; para outras condições, use “Renegociar” na conta a receber.',
+  sent: 'Já enviadas. Para mandar de novo por e-mail ou fazer a segunda via, abra cada cobrança.',
+}
