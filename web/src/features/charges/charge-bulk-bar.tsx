@@ -35,6 +35,7 @@ export function ChargeBulkBar({ selection }: { readonly selection: Selection<Cha
       selection={{ ...selection, page: 'some' }}
       label={t('selected', { count, amount: inReais(format, rows) })}
       max={MAX_CHARGES_OF_ACT}
+      progress={may.cancel && !may.issue ? <Text size="sm">{t('ways_on.sent')}</Text> : null}
     >
       {can('api.companies.charges.store') && may.issue ? (
         <Button
@@ -45,7 +46,6 @@ export function ChargeBulkBar({ selection }: { readonly selection: Selection<Cha
           {t('acts.issue')}
         </Button>
       ) : null}
-      {may.cancel && !may.issue ? <Text size="sm">{t('ways_on.sent')}</Text> : null}
       {can('api.companies.charges.update') && may.cancel ? (
         <Button
           size="compact-sm"
