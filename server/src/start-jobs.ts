@@ -1,11 +1,12 @@
 import type { Database } from './kernel/database/database.ts'
 import { declareQueues } from './kernel/jobs/declare-queues.ts'
-import { allKinds, runJobs } from './kernel/jobs/run-jobs.ts'
+import { allKinds, type JobRegistry, runJobs } from './kernel/jobs/run-jobs.ts'
 import { openMailTransport } from './kernel/mail/mail-transport.ts'
 import { openOutsideServices } from './kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { jobRegistry } from './job-registry.ts'
+import { runPlatformSyncs } from './modules/sales-platforms/index.ts'
 import { fileStoreOf } from './start-server.ts'
 
 /** Lets acts queue jobs, whichever process does them. */
@@ -38,9 +39,28 @@ export function startJobs(
     outside: openOutsideServices(settings),
     transport,
   }
-  const stop = runJobs(jobRegistry, resources, settings, onError)
+  const registry = settings.isDemo ? withDemoPayouts(jobRegistry) : jobRegistry
+  const stop = runJobs(registry, resources, settings, onError)
   return async (timeoutMs) => {
     await stop(timeoutMs)
     transport?.close()
   }
 }
+
+/** In a demo the wallets of its platforms pay out once their sales came. */
+const withDemoPayouts = ({ kinds, companyKinds }: JobRegistry): JobRegistry => ({
+  companyKinds,
+  kinds: kinds.map((kind) =>
+    kind.name === runPlatformSyncs.name
+      ? {
+          ...kind,
+          perform: async (job, resources) => {
+            await kind.perform(job, resources)
+            // Loaded only here: an installation without demo never reads the demo's code.
+            const { payDemoWallets } = await import('./demo/pay-demo-wallets.ts')
+            await payDemoWallets(resources.database, resources.clock())
+          },
+        }
+      : kind,
+  ),
+})

@@ -1,12 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@prumo/civil-date'
+import { addDays, addToMonth, civilDate, monthOf, monthsBetween } from '@prumo/civil-date'
+import {
+  getBalanceProof,
+  getDesk,
+} from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { listPlatformPayouts } from '@prumo/contracts/sales-platforms/payouts.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPurchases } from '../../../simulators/demo-purchases.ts'
 import { type Simulators, startSimulators } from '../../../simulators/start-simulators.ts'
-import { TEST_NOW, useTestServer } from '../../../test/http/test-server.ts'
-import { atomic } from '../kernel/database/atomic.ts'
+import { TEST_NOW, TEST_TODAY, useTestServer } from '../../../test/http/test-server.ts'
+import { atomic, type CompanyDb } from '../kernel/database/atomic.ts'
 import { folderFileStore } from '../kernel/files/file-store.ts'
 import { openOutsideServices } from '../kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from '../kernel/secret-key.ts'
@@ -14,9 +19,11 @@ import { readSettings } from '../kernel/settings.ts'
 import { checkBooks } from '../modules/registry.ts'
 import { runPlatformSyncs } from '../modules/sales-platforms/index.ts'
 import { listPlatforms } from '../modules/sales-platforms/platform.queries.ts'
+import { callRoute } from './call-route.ts'
 import { connectDemoCharges } from './connect-demo-charges.ts'
 import { connectDemoPlatforms } from './connect-demo-platforms.ts'
 import { loadDemo } from './load-demo.ts'
+import { payDemoWallets } from './pay-demo-wallets.ts'
 
 const server = useTestServer()
 let simulators: Simulators
@@ -25,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulators.close())
 
-it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopify and Asaas, its sales of a year come in, and charges are paid, refunded and sent', {
+it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopify and Asaas, its sales of a year come in and are paid out month by month, and charges are paid, refunded and sent', {
   timeout: 120_000,
 }, async () => {
   const { database } = server()
@@ -60,6 +67,8 @@ it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopi
     outside: openOutsideServices(settings),
     transport: null,
   })
+  await payDemoWallets(database, TEST_NOW)
+  await payDemoWallets(database, TEST_NOW)
   const found = await atomic(database, { now: TEST_NOW }, (directory) =>
     directory.enterCompany({ ...place, actor }, async (db) => ({
       faults: await checkBooks(db),
@@ -79,6 +88,8 @@ it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopi
         select name from parties where company_id = ${db.company_id} and merged_into_id is null
           and document is null
         group by name having count(*) > 1`.execute(db.query),
+      payouts: (await callRoute(db, listPlatformPayouts, {})).data,
+      bank: await bankOf(db),
       charges: await sql<{ status: string }>`
         select charge.status from charges charge
         join payment_providers p on p.company_id = ${db.company_id} and p.id = charge.provider_id
@@ -111,6 +122,42 @@ it('The demo company is connected with a simulated Hotmart, Eduzz, Kiwify, Shopi
   ])
   // Whom the books know by the platform's name is the one that keeps its fees.
   expect(found.twice.rows).toEqual([])
+  // Each payout ties to the cent but the newest of one platform, which took 4,90 more than was free.
+  const paidIn = monthsBetween(
+    addToMonth(monthOf(TEST_DAY), -10),
+    addToMonth(monthOf(TEST_DAY), -2),
+  )
+  const newest = addToMonth(monthOf(TEST_DAY), -2)
+  for (const platform of ['hotmart', 'eduzz', 'kiwify', 'shopify']) {
+    const own = found.payouts.filter((payout) => payout.platform === platform)
+    expect(own.map(({ day }) => monthOf(day))).toEqual(expect.arrayContaining(paidIn))
+    for (const { day, state, residual_cents } of own) {
+      const isNewest = monthOf(day) === newest
+      const differs = isNewest && platform === 'kiwify'
+      expect([platform, day, state, residual_cents]).toEqual(
+        differs
+          ? [platform, day, 'differs', 490]
+          : [platform, day, isNewest ? 'tied' : 'waiting_bank', 0],
+      )
+    }
+  }
+  expect(new Set(found.payouts.map(({ transfer_id }) => transfer_id)).size).toBe(
+    found.payouts.length,
+  )
+  // The bank says the same of every day on which it told its balance.
+  expect(found.bank).toMatchObject({ declared_difference_cents: 0, proof: 'holds' })
   for (const one of connected)
     expect(one).toMatchObject({ is_simulated: true, last_run: { status: 'done' } })
 })
+
+const TEST_DAY = civilDate(TEST_TODAY)
+
+async function bankOf(db: CompanyDb) {
+  const { rows } = await sql<{ id: number }>`
+    select id from bank_accounts
+    where company_id = ${db.company_id} and name = 'Itaú Conta Corrente'`.execute(db.query)
+  const params = { id: String(rows[0]?.id) }
+  const desk = (await callRoute(db, getDesk, { params })).data
+  const proof = (await callRoute(db, getBalanceProof, { params })).data
+  return { ...desk, proof: proof.state }
+}

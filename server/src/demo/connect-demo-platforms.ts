@@ -40,6 +40,8 @@ const PLATFORMS = [
   { platform: 'kiwify', supplier: null },
   { platform: 'shopify', supplier: null },
 ] as const satisfies readonly { platform: SalePlatform; supplier: string | null }[]
+/** Where platforms pay out to: the account that has statements. */
+const PAYOUT_ACCOUNT = 'Itaú Conta Corrente'
 /** Revenue of digital products. */
 const CATEGORY_CODE = '1.01.01'
 
@@ -80,8 +82,11 @@ async function connect(
   keyRing: KeyRing,
   { platform, supplier }: (typeof PLATFORMS)[number],
 ): Promise<boolean> {
-  const { rows } = await sql<{ hotmart_id: number }>`
-    select id as hotmart_id from parties
+  const { rows } = await sql<{ hotmart_id: number; payout_account_id: number | null }>`
+    select id as hotmart_id, (select account.id from bank_accounts account
+      where account.company_id = ${db.company_id} and account.name = ${PAYOUT_ACCOUNT}
+      order by account.id limit 1) as payout_account_id
+    from parties
     where company_id = ${db.company_id} and name = ${PLATFORMS[0].supplier}
       and not exists (select from sales_platforms own
         where own.company_id = ${db.company_id} and own.platform = ${platform})
@@ -100,7 +105,7 @@ async function connect(
     unknown_contacts: 'create',
     product_id: null,
     contact_id: null,
-    payout_account_id: null,
+    payout_account_id: found.payout_account_id,
     returns_fees: true,
     fee_percent: null,
     fee_fixed_cents: null,

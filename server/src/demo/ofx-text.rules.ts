@@ -9,6 +9,8 @@ export interface OfxContent {
   readonly first_day: CivilDate
   readonly last_day: CivilDate
   readonly closing_cents: Cents
+  /** So many places of each day have lines of earlier statements. */
+  readonly places_taken?: number
 }
 
 /**
@@ -21,6 +23,7 @@ export function ofxText({
   first_day,
   last_day,
   closing_cents,
+  places_taken = 0,
 }: OfxContent): string {
   return [
     'OFXHEADER:100',
@@ -41,7 +44,7 @@ export function ofxText({
     `<BANKACCTFROM><BANKID>0${account.bank_code}`,
     `<ACCTID>${account.branch}${account.account}${account.account_digit}<ACCTTYPE>CHECKING</BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${stamp(first_day)}<DTEND>${stamp(last_day)}`,
-    ...lines.map((line, position) => movement(line, placeInDay(lines, position))),
+    ...lines.map((line, position) => movement(line, places_taken + placeInDay(lines, position))),
     '</BANKTRANLIST>',
     `<LEDGERBAL><BALAMT>${amount(closing_cents)}<DTASOF>${stamp(last_day)}</LEDGERBAL>`,
     '</STMTRS></STMTTRNRS></BANKMSGSRSV1>',

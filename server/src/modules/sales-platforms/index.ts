@@ -7,6 +7,8 @@ export {
 } from './sales-platforms.jobs.ts'
 /** What wallets of platforms hold that is not free yet. */
 export { unreleased } from './payouts/unreleased.queries.ts'
+/** What wallets had free at the end of days. */
+export { freeOnDays, walletDay } from './payouts/payout-lines.queries.ts'
 /** Writes sales of platforms' own sheets as they would tell them, and takes them back. */
 export type { SheetSale } from './sheet-sale.ts'
 export { changesBeyondRights, toldBefore, writeSheetSales } from './write-sheet-sales.ts'
