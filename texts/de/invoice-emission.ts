@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Verkauf', return: 'Rückgabe' },
   environments: { production: 'Produktion', homologation: 'Test' },
+  environment_simulated: '{{environment}} (Simulator)',
   statuses: {
     draft: 'Entwurf',
     queued: 'In Warteschlange',

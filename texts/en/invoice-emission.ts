@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Sale', return: 'Return' },
   environments: { production: 'Production', homologation: 'Testing' },
+  environment_simulated: '{{environment}} (simulator)',
   statuses: {
     draft: 'Draft',
     queued: 'Queued',

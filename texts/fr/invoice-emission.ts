@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Vente', return: 'Retour' },
   environments: { production: 'Production', homologation: 'Essai' },
+  environment_simulated: '{{environment}} (simulateur)',
   statuses: {
     draft: 'Brouillon',
     queued: 'En file',

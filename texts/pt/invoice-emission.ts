@@ -22,6 +22,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Venda', return: 'Devolução' },
   environments: { production: 'Produção', homologation: 'Homologação' },
+  environment_simulated: '{{environment}} (simulador)',
   statuses: {
     draft: 'Rascunho',
     queued: 'Na fila',
