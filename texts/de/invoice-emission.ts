@@ -144,6 +144,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Berichtigen',
     open_of: 'Berichtigen: {{message}}',
+    look_at: 'Rechnung ansehen: {{message}}',
     places: {
       company: 'Unternehmensdaten',
       certificate: 'Digitales Zertifikat',

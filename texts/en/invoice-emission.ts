@@ -140,6 +140,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Correct',
     open_of: 'Correct: {{message}}',
+    look_at: 'See the invoice: {{message}}',
     places: {
       company: 'Company data',
       certificate: 'Digital certificate',

@@ -145,6 +145,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}} : {{message}}',
     open: 'Corriger',
     open_of: 'Corriger : {{message}}',
+    look_at: 'Voir la facture : {{message}}',
     places: {
       company: 'Données de l’entreprise',
       certificate: 'Certificat numérique',

@@ -139,6 +139,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Corrigir',
     open_of: 'Corrigir: {{message}}',
+    look_at: 'Ver a nota: {{message}}',
     places: {
       company: 'Dados da empresa',
       certificate: 'Certificado digital',
