@@ -57,10 +57,21 @@ test('What a sale misses is filled in where it stands, its note is authorised, t
   await dialog.getByRole('link', { name: 'Ver a nota' }).click()
   await expect(drawer(page).getByText('Autorizada', { exact: true }).first()).toBeVisible(ANSWERED)
   await expect(drawer(page).getByText('Simulado', { exact: true })).toBeVisible()
+  await expect(drawer(page).getByText('Homologação (simulador)')).toBeVisible()
   await expect(
     drawer(page).getByRole('heading', { name: 'Impostos do arquivo autorizado' }),
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+
+  // A sale that has a note leads to it: it gets no other.
+  const shown = page.url()
+  await page.goto(`/admin/sale/edit/${sale}`)
+  await page.getByRole('button', { name: 'Emitir nota' }).click()
+  await expect(dialog.getByText(`A venda ${sale} já tem uma nota.`)).toBeVisible()
+  await expect(dialog.getByText('Não falta nada para emitir.')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Emitir', exact: true })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Ver a nota' }).click()
+  await expect(page).toHaveURL(shown)
 
   const saved = page.waitForEvent('download')
   await drawer(page).getByRole('button', { name: 'Baixar PDF' }).click()
@@ -78,6 +89,10 @@ test('What a sale misses is filled in where it stands, its note is authorised, t
   await cancel.getByRole('textbox', { name: 'Justificativa' }).fill('Serviço não prestado.')
   await cancel.getByRole('button', { name: 'Cancelar nota' }).click()
   await expect(drawer(page).getByText('Cancelada', { exact: true }).first()).toBeVisible(ANSWERED)
+  const asked = drawer(page).getByRole('row').filter({ hasText: 'Cancelamento pedido' })
+  await expect(asked.getByText('Erro na emissão')).toBeVisible()
+  await expect(asked.getByText('Serviço não prestado.')).toBeVisible()
+  await expect(asked.getByText('error')).toHaveCount(0)
 })
 
 test('A note that is rejected says why and what to do, and is authorised once it was mended; a night says what it did', async ({

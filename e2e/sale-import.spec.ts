@@ -61,6 +61,9 @@ test('A sheet of a platform is recognised by its headers, mended, imported as sa
   await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
   await expect(page.getByText('3 contatos da planilha não estão cadastrados.')).toBeVisible()
   await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
+  await expect(
+    page.getByText('3 contatos da planilha serão cadastrados com a importação.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Com erro 1' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Excluir 1 linha com erro' }).click()
@@ -221,6 +224,10 @@ test('A product that a sheet of sales names is created with them, or chosen once
   await previewOf(page, [soldAs('HP912', 'Turma de dezembro')])
   await expect(missing).toBeVisible()
   await choose(page, /^Usar o produto/, 'Curso criado')
+  // What was chosen stays in sight, and can be changed.
+  await expect(page.getByText('Os produtos da planilha estão resolvidos.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Usar o produto/ })).toHaveValue(/Curso criado/)
+  await expect(page.getByText('Turma de dezembro (1 linha)')).toBeVisible()
   await expect(confirm).toBeEnabled()
   await confirm.press('Enter')
   await expect(page.getByText('1 venda importada')).toBeVisible()

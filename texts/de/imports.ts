@@ -173,6 +173,9 @@ export const importsTexts = {
     parties_one: '{{count}} Kontakt der Tabelle ist noch nicht angelegt.',
     parties_many: '{{count}} Kontakte der Tabelle sind noch nicht angelegt.',
     parties_other: '{{count}} Kontakte der Tabelle sind noch nicht angelegt.',
+    parties_added_one: '{{count}} Kontakt der Tabelle wird mit dem Import angelegt.',
+    parties_added_many: '{{count}} Kontakte der Tabelle werden mit dem Import angelegt.',
+    parties_added_other: '{{count}} Kontakte der Tabelle werden mit dem Import angelegt.',
     add_parties: 'Mit dem Import anlegen',
     categories_one: '{{count}} Kategorie der Tabelle fehlt im Kontenplan.',
     categories_many: '{{count}} Kategorien der Tabelle fehlen im Kontenplan.',
@@ -192,6 +195,9 @@ export const importsTexts = {
     products_one: '{{count}} Produkt der Tabelle ist noch nicht angelegt.',
     products_many: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
     products_other: '{{count}} Produkte der Tabelle sind noch nicht angelegt.',
+    products_done: 'Die Produkte der Tabelle sind geklärt.',
+    products_kept:
+      'Die Wahl gilt für diese Zeilen und für die nächste Tabelle der Plattform. Sie lässt sich hier ändern.',
     use_product: 'Produkt verwenden',
     add_product: 'Oder neu anlegen',
     product_hint:

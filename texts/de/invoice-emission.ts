@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Verkauf', return: 'Rückgabe' },
   environments: { production: 'Produktion', homologation: 'Test' },
+  environment_simulated: '{{environment}} (Simulator)',
   statuses: {
     draft: 'Entwurf',
     queued: 'In Warteschlange',
@@ -143,6 +144,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Berichtigen',
     open_of: 'Berichtigen: {{message}}',
+    look_at: 'Rechnung ansehen: {{message}}',
     places: {
       company: 'Unternehmensdaten',
       certificate: 'Digitales Zertifikat',

@@ -172,6 +172,9 @@ export const importsTexts = {
     parties_one: '{{count}} contact in the spreadsheet does not exist yet.',
     parties_many: '{{count}} contacts in the spreadsheet do not exist yet.',
     parties_other: '{{count}} contacts in the spreadsheet do not exist yet.',
+    parties_added_one: '{{count}} contact in the spreadsheet is created with the import.',
+    parties_added_many: '{{count}} contacts in the spreadsheet are created with the import.',
+    parties_added_other: '{{count}} contacts in the spreadsheet are created with the import.',
     add_parties: 'Create with the import',
     categories_one: '{{count}} category in the spreadsheet is not in the chart of accounts.',
     categories_many: '{{count}} categories in the spreadsheet are not in the chart of accounts.',
@@ -191,6 +194,9 @@ export const importsTexts = {
     products_one: '{{count}} product of the spreadsheet is not registered.',
     products_many: '{{count}} products of the spreadsheet are not registered.',
     products_other: '{{count}} products of the spreadsheet are not registered.',
+    products_done: 'The products of the spreadsheet are settled.',
+    products_kept:
+      'The choice holds for these rows and for the platform’s next sheet. It can be changed here.',
     use_product: 'Use the product',
     add_product: 'Or create it',
     product_hint:

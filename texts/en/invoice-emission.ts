@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Sale', return: 'Return' },
   environments: { production: 'Production', homologation: 'Testing' },
+  environment_simulated: '{{environment}} (simulator)',
   statuses: {
     draft: 'Draft',
     queued: 'Queued',
@@ -139,6 +140,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Correct',
     open_of: 'Correct: {{message}}',
+    look_at: 'See the invoice: {{message}}',
     places: {
       company: 'Company data',
       certificate: 'Digital certificate',

@@ -173,6 +173,9 @@ export const importsTexts = {
     parties_one: '{{count}} contact de la feuille n’existe pas encore.',
     parties_many: '{{count}} de contacts de la feuille n’existent pas encore.',
     parties_other: '{{count}} contacts de la feuille n’existent pas encore.',
+    parties_added_one: '{{count}} contact de la feuille est créé avec l’importation.',
+    parties_added_many: '{{count}} de contacts de la feuille sont créés avec l’importation.',
+    parties_added_other: '{{count}} contacts de la feuille sont créés avec l’importation.',
     add_parties: 'Créer avec l’importation',
     categories_one: '{{count}} catégorie de la feuille manque au plan comptable.',
     categories_many: '{{count}} de catégories de la feuille manquent au plan comptable.',
@@ -192,6 +195,9 @@ export const importsTexts = {
     products_one: '{{count}} produit de la feuille n’est pas enregistré.',
     products_many: '{{count}} de produits de la feuille ne sont pas enregistrés.',
     products_other: '{{count}} produits de la feuille ne sont pas enregistrés.',
+    products_done: 'Les produits de la feuille sont réglés.',
+    products_kept:
+      'Le choix vaut pour ces lignes et pour la prochaine feuille de la plateforme. Il peut être changé ici.',
     use_product: 'Utiliser le produit',
     add_product: 'Ou le créer',
     product_hint:

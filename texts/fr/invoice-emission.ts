@@ -23,6 +23,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Vente', return: 'Retour' },
   environments: { production: 'Production', homologation: 'Essai' },
+  environment_simulated: '{{environment}} (simulateur)',
   statuses: {
     draft: 'Brouillon',
     queued: 'En file',
@@ -144,6 +145,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}} : {{message}}',
     open: 'Corriger',
     open_of: 'Corriger : {{message}}',
+    look_at: 'Voir la facture : {{message}}',
     places: {
       company: 'Données de l’entreprise',
       certificate: 'Certificat numérique',

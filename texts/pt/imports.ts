@@ -169,6 +169,9 @@ export const importsTexts = {
     parties_one: '{{count}} contato da planilha não está cadastrado.',
     parties_many: '{{count}} de contatos da planilha não estão cadastrados.',
     parties_other: '{{count}} contatos da planilha não estão cadastrados.',
+    parties_added_one: '{{count}} contato da planilha será cadastrado com a importação.',
+    parties_added_many: '{{count}} de contatos da planilha serão cadastrados com a importação.',
+    parties_added_other: '{{count}} contatos da planilha serão cadastrados com a importação.',
     add_parties: 'Cadastrar com a importação',
     categories_one: '{{count}} categoria da planilha não existe no plano de contas.',
     categories_many: '{{count}} de categorias da planilha não existem no plano de contas.',
@@ -188,6 +191,9 @@ export const importsTexts = {
     products_one: '{{count}} produto da planilha não está cadastrado.',
     products_many: '{{count}} de produtos da planilha não estão cadastrados.',
     products_other: '{{count}} produtos da planilha não estão cadastrados.',
+    products_done: 'Os produtos da planilha estão resolvidos.',
+    products_kept:
+      'A escolha vale para estas linhas e para a próxima planilha da plataforma. Ela pode ser trocada aqui.',
     use_product: 'Usar o produto',
     add_product: 'Ou criar no cadastro',
     product_hint:

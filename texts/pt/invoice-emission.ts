@@ -22,6 +22,7 @@ export const invoiceEmissionTexts = {
   types: { nfe: 'NF-e', nfse: 'NFS-e' },
   purposes: { sale: 'Venda', return: 'Devolução' },
   environments: { production: 'Produção', homologation: 'Homologação' },
+  environment_simulated: '{{environment}} (simulador)',
   statuses: {
     draft: 'Rascunho',
     queued: 'Na fila',
@@ -138,6 +139,7 @@ export const invoiceEmissionTexts = {
     row: '{{name}}: {{message}}',
     open: 'Corrigir',
     open_of: 'Corrigir: {{message}}',
+    look_at: 'Ver a nota: {{message}}',
     places: {
       company: 'Dados da empresa',
       certificate: 'Certificado digital',

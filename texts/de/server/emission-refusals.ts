@@ -4,6 +4,7 @@ import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.t
 export const emissionRefusals = {
   emission_in_other_state: 'Die Rechnung hat diesen Status nicht mehr. Laden Sie die Seite neu.',
   emission_exists: 'Dieser Verkauf hat schon eine Rechnung. Öffnen Sie die vorhandene.',
+  emission_of_sale_exists: 'Verkauf {{id}} hat schon eine Rechnung.',
   invoice_was_issued:
     'Diese Rechnung wurde von Prumo ausgestellt und bleibt in der Liste. Stornieren Sie sie, statt sie zu löschen.',
   emission_sale_over:

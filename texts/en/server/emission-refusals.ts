@@ -4,6 +4,7 @@ import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.t
 export const emissionRefusals = {
   emission_in_other_state: 'The invoice is no longer in this status. Refresh the page.',
   emission_exists: 'This sale already has an invoice. Open the one that exists.',
+  emission_of_sale_exists: 'Sale {{id}} already has an invoice.',
   invoice_was_issued:
     'This invoice was issued by Prumo and stays in the list. Cancel it instead of deleting it.',
   emission_sale_over:

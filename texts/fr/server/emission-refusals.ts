@@ -4,6 +4,7 @@ import type { emissionRefusals as pt } from '../../pt/server/emission-refusals.t
 export const emissionRefusals = {
   emission_in_other_state: 'La facture n’est plus dans ce statut. Actualisez la page.',
   emission_exists: 'Cette vente a déjà une facture. Ouvrez celle qui existe.',
+  emission_of_sale_exists: 'La vente {{id}} a déjà une facture.',
   invoice_was_issued:
     'Cette facture a été émise par Prumo et reste dans la liste. Annulez-la au lieu de la supprimer.',
   emission_sale_over:

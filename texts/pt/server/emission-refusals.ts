@@ -2,6 +2,7 @@
 export const emissionRefusals = {
   emission_in_other_state: 'A nota não está mais nesta situação. Atualize a página.',
   emission_exists: 'Esta venda já tem uma nota. Abra a nota que existe.',
+  emission_of_sale_exists: 'A venda {{id}} já tem uma nota.',
   invoice_was_issued:
     'Esta nota foi emitida pelo Prumo e fica na lista. Cancele a nota em vez de excluir.',
   emission_sale_over: 'A venda foi cancelada ou devolvida e não vira mais nota. Exclua o rascunho.',

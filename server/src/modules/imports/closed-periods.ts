@@ -74,7 +74,10 @@ function isIn(closure: Closure, { day, scope, bank_account_id }: Move): boolean 
  * A transaction is earned or spent on its competency; a paid one moves money on the day of its
  * payment.
  */
-export function movesOfTransaction({ row, bank_account_id }: FoundTransaction): readonly Move[] {
+export function movesOfTransaction({
+  row,
+  bank_account_id,
+}: Pick<FoundTransaction, 'row' | 'bank_account_id'>): readonly Move[] {
   const { competency_date, due_date, payment_date } = row
   const earned: Move = {
     row: row.row,

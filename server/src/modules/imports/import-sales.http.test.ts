@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
@@ -38,6 +39,29 @@ const salesOf = async (made: TestCompany) =>
   (await made.get('/sales?filter_sale_competency_date=all')).body
 
 describe('the import of sales', () => {
+  it('A sale in a closed period is told in the preview, also where its contact or product comes with the import', async () => {
+    const made = await newSeller()
+    await made.inDatabase((db) =>
+      sql`insert into period_closures (company_id, scope, closed_until, closed_by_name)
+        values (${db.company_id}, 'both', '2026-10-31'::date, 'Ana')`.execute(db.query),
+    )
+    const day = '2026-10-05'
+    const rows = [
+      saleRow(2, { competency_date: day }),
+      saleRow(3, { competency_date: day, party_name: 'Bruno Novo' }),
+      saleRow(4, { competency_date: day, product: 'Curso novo' }),
+      saleRow(5, { party_name: 'Bruno Novo' }),
+    ]
+    expect((await findingsIn(made, 'sales', rows)).toSorted()).toEqual([
+      [2, 'competency_date', 'period_closed'],
+      [3, 'competency_date', 'period_closed'],
+      [3, 'party_name', 'import_party_missing'],
+      [4, 'competency_date', 'period_closed'],
+      [4, 'product', 'import_needed_name_missing'],
+      [5, 'party_name', 'import_party_missing'],
+    ])
+  })
+
   it('A row becomes a sale that waits for its payment, with fee, commission and instalments, and is taken back whole', async () => {
     const made = await newSeller()
     const rows = [

@@ -45,6 +45,23 @@ it('Rows in a closed period are told one by one before anything is imported', as
   expect(right.status).toBe(201)
 })
 
+it('A row in a closed period is told in the preview, also where its contact or category comes with the import', async () => {
+  const { made } = await companyWithAccount(server())
+  await closeUntil(made, '2026-09-30', 'competency', null)
+  const rows = [
+    transactionRow(2, { due_date: '2026-09-30', party_name: 'Ninguém ainda' }),
+    transactionRow(3, { due_date: '2026-09-30', category: 'Categoria nova' }),
+    transactionRow(4, { party_name: 'Ninguém ainda' }),
+  ]
+  expect((await findingsIn(made, 'payables', rows)).toSorted()).toEqual([
+    [2, 'due_date', 'period_closed'],
+    [2, 'party_name', 'import_party_missing'],
+    [3, 'category', 'import_category_missing'],
+    [3, 'due_date', 'period_closed'],
+    [4, 'party_name', 'import_party_missing'],
+  ])
+})
+
 it('Who has an exception of one account imports what was paid through it, and nothing else of the period', async () => {
   const { made, account } = await companyWithAccount(server())
   const other = await made.post('/bank-accounts', sampleAccount({ name: 'Caixa' }))

@@ -13,6 +13,7 @@ import { createParties } from '../parties/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
 import { bookedFindings } from './booked-transactions.queries.ts'
+import { closedIssues, movesOfTransaction } from './closed-periods.ts'
 import type { FoundTransaction, KindedRow } from './found-transaction.ts'
 import { validateTransactions, mentionOf, type TransactionNames } from './validate-transactions.ts'
 import { namedParties, namedRecords } from './named-records.queries.ts'
@@ -51,14 +52,39 @@ export async function checkTransactions(
   { rows, issues, repaired }: ReadRows<KindedRow>,
   { skips_known }: CheckOptions,
 ): Promise<readonly RowIssue[]> {
-  const validated = await validateTransactions(db, rows, await namesOf(db, rows))
+  const names = await namesOf(db, rows)
+  const validated = await validateTransactions(db, rows, names)
   const booked = await bookedFindings(db, validated.transactions, skips_known)
   return [
     ...issues,
     ...withoutKnown(validated.issues, booked.known),
     ...booked.issues,
+    ...(await closedBeside(db, { rows, names, ...validated })),
     ...(await faultsBeside(db, repaired)),
   ]
+}
+
+/** Days in closed periods of rows that name what is not there yet: the import may add it. */
+async function closedBeside(
+  db: CompanyDb,
+  {
+    rows,
+    names,
+    transactions,
+  }: Pick<ReadRows<KindedRow>, 'rows'> & {
+    readonly names: TransactionNames
+    readonly transactions: readonly FoundTransaction[]
+  },
+): Promise<readonly RowIssue[]> {
+  const found = new Set(transactions.map(({ row }) => row.row))
+  const others = rows.filter(({ row }) => !found.has(row))
+  if (others.length === 0) return []
+  const moves = others.flatMap((row) => {
+    const account = row.bank_account === null ? null : names.bank_account(row.bank_account)
+    const bank_account_id = account?.kind === 'one' ? account.record.id : null
+    return movesOfTransaction({ row, bank_account_id })
+  })
+  return closedIssues(db, moves)
 }
 
 /** Of a row that is left out nothing else matters. */

@@ -41,8 +41,9 @@ type Read = ReadRows<SaleImportRow>
 export const saleTarget = sheetTarget('sales', {
   schema: saleImportRowSchema,
   check: async (db, { rows, issues }) => {
-    const { sales, issues: wrong } = await validateSales(db, rows, await saleNames(db, rows))
-    return [...issues, ...wrong, ...(await bookedIssues(db, sales))]
+    const names = await saleNames(db, rows)
+    const { sales, issues: wrong } = await validateSales(db, rows, names)
+    return [...issues, ...wrong, ...(await bookedIssues(db, { rows, names, sales }))]
   },
   run: (db, read, options) => {
     requireRights(read, options)
@@ -73,7 +74,11 @@ async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions)
   const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await saleNames(db, rows)
   const { sales, issues: wrong } = await validateSales(db, rows, names)
-  requireNoIssues('sales', [...issues, ...wrong, ...(await bookedIssues(db, sales))])
+  requireNoIssues('sales', [
+    ...issues,
+    ...wrong,
+    ...(await bookedIssues(db, { rows, names, sales })),
+  ])
   const told = sales.flatMap((sale) => sale.told ?? [])
   if (await changesBeyondRights(db, told, permissions.includes('companies.sales.approve')))
     throw new Refusal('permission_denied')
@@ -164,20 +169,29 @@ async function addParties(
   return clients.size + suppliers.size
 }
 
-/** What the books say of rows: numbers that are taken, and days in closed periods. */
+interface Booked {
+  readonly rows: readonly SaleImportRow[]
+  readonly names: SaleNames
+  readonly sales: readonly FoundSale[]
+}
+
+/**
+ * What the books say of rows: numbers that are taken, and days in closed periods, also of rows whose
+ * contact or product is not there yet, since the import may add it.
+ */
 async function bookedIssues(
   db: CompanyDb,
-  sales: readonly FoundSale[],
+  { rows, names, sales }: Booked,
 ): Promise<readonly RowIssue[]> {
   const closed = await closedIssues(
     db,
-    sales.flatMap(({ row: { row, status, competency_date: day }, sale }) => {
+    rows.flatMap(({ row, status, competency_date: day, bank_account }) => {
       const move = { row, field: 'competency_date', day }
+      const account = names.bank_account(bank_account)
+      const bank_account_id = account.kind === 'one' ? account.record.id : null
       return [
         { ...move, scope: 'competency' as const, bank_account_id: null },
-        ...(isPaidRow({ status })
-          ? [{ ...move, scope: 'cash' as const, bank_account_id: sale.bank_account_id }]
-          : []),
+        ...(isPaidRow({ status }) ? [{ ...move, scope: 'cash' as const, bank_account_id }] : []),
       ]
     }),
   )

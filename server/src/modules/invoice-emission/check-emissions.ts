@@ -7,6 +7,7 @@ import { subjectOf, subjectOfEmission } from './document-subject.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { Missing } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
+import { emissionOfSale } from './emission-of-sale.ts'
 import { findEmission } from './stored-emission.ts'
 import { countedLines, UNSENT } from './write-emission.ts'
 
@@ -23,13 +24,26 @@ export async function checkEmissions(
   language: Language,
 ): Promise<EmissionChecklist> {
   const missing: Missing[] = []
-  for (const id of sale_ids) missing.push(...missingOf(db, await subjectOfSale(db, facts, id)))
+  for (const id of sale_ids) missing.push(...(await missingOfSale(db, facts, id)))
   for (const id of emission_ids)
     missing.push(...missingOf(db, await subjectOfEmission(db, facts, await findEmission(db, id))))
   // Without a document in question it is told what notes of services need.
   if (missing.length === 0 && sale_ids.length + emission_ids.length === 0)
     missing.push(...missingOfCompany(db, facts, 'nfse'))
   return inWords(missing, language)
+}
+
+/** What the note of a sale lacks; of a sale that has one, that one alone. */
+async function missingOfSale(
+  db: CompanyDb,
+  facts: CompanyFacts,
+  id: number,
+): Promise<readonly Missing[]> {
+  const subject = await subjectOfSale(db, facts, id)
+  const record_id = await emissionOfSale(db, facts, { sale_id: id, purpose: 'sale' })
+  if (record_id === null) return missingOf(db, subject)
+  const code = 'emission_of_sale_exists'
+  return [{ place: 'emission', record_id, name: null, field: null, code, values: { id } }]
 }
 
 /** What the note of a sale would be made of. */

@@ -22,6 +22,7 @@ import { checkEmissions } from './check-emissions.ts'
 import { createEmission, createOfSale, createTrial } from './create-emission.ts'
 import { createReturn } from './create-return.ts'
 import { readCompanyFacts } from './emission-facts.ts'
+import { withExisting } from './emission-of-sale.ts'
 import { enterContingency } from './enter-contingency.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
 import {
@@ -112,7 +113,7 @@ export const emissionHandlers = [
         if (body.is_issued) await issueEmission(db, bound, { id, version: null })
         return id
       })
-      return inWords(outcomes, context.language)
+      return inWords(await withExisting(db, bound.facts, 'sale', outcomes), context.language)
     }),
   })),
   handleCompanyDirectory(contract.createReturnEmissions, async (context, { body }) => ({
@@ -122,7 +123,7 @@ export const emissionHandlers = [
         if (body.is_issued) await issueEmission(db, bound, { id, version: null })
         return id
       })
-      return inWords(outcomes, context.language)
+      return inWords(await withExisting(db, bound.facts, 'return', outcomes), context.language)
     }),
   })),
   handleCompanyDirectory(contract.createTestEmission, async (context, { body }) => ({

@@ -69,7 +69,39 @@ describe('issuing a note of services', () => {
     expect(others.map(({ body }) => body.data[0].message)).toEqual(
       others.map(() => 'Esta venda já tem uma nota. Abra a nota que existe.'),
     )
+    const { emission_id } = done[0]?.body.data[0] ?? {}
+    expect(others.map(({ body }) => body.data[0].emission_id)).toEqual(
+      others.map(() => emission_id),
+    )
     expect((await company.get('/invoice-settings')).body.data.nfse_next_rps_number).toBe(11)
+  })
+
+  it('Of a sale that has a note the checklist names it, and that nothing is missing is not said, until it is canceled', async () => {
+    const { ofSales, sold, company, note, send } = await issuingCompany(services)
+    const sale_id = await sold()
+    const checked = async () =>
+      (await company.get(`/invoice-emissions/checklist?sale_ids=${sale_id}`)).body.data
+    expect(await checked()).toEqual({ is_ready: true, items: [] })
+    const { emission_id: id } = (await ofSales([sale_id])).body.data[0]
+    await send()
+    expect(await checked()).toEqual({
+      is_ready: false,
+      items: [
+        {
+          place: 'emission',
+          record_id: id,
+          name: null,
+          field: null,
+          message: `A venda ${sale_id} já tem uma nota.`,
+        },
+      ],
+    })
+    const { version } = await note(id)
+    const cancel = { code: 'error', reason: 'Emitida por engano.', version }
+    expect((await company.post(`/invoice-emissions/${id}/cancel`, cancel)).status).toBe(200)
+    await send()
+    expect(await note(id)).toMatchObject({ status: 'canceled' })
+    expect(await checked()).toEqual({ is_ready: true, items: [] })
   })
 
   it('What is rejected says why and what to do, keeps its number, and is sent again when it was changed', async () => {

@@ -5,26 +5,25 @@ import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
-import {
-  bankAccounts,
-  categories,
-  type ChoiceSource,
-  products,
-} from '../../parts/choices/choice-sources.ts'
+import { bankAccounts, categories, type ChoiceSource } from '../../parts/choices/choice-sources.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { ChosenProducts } from './chosen-products.rules.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import { type Additions, missingNames } from './draft-states.rules.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { useCategories } from './master-data.api.ts'
+import { MissingProducts } from './missing-products.tsx'
 import { similarCategory } from './similar-category.rules.ts'
 
 interface MissingPanelProps {
   readonly side: ImportSide
   readonly drafts: readonly Draft[]
   readonly additions: Additions
+  /** Products of the company that stand in for names of the sheet. */
+  readonly chosen: ChosenProducts
   readonly onAddParties: (adds: boolean) => void
   /** The heading below which a category is to be added; null takes it back. */
   readonly onAddCategory: (name: string, headingId: number | null) => void
@@ -49,11 +48,15 @@ export function MissingPanel(props: MissingPanelProps) {
   const missing = missingNames(drafts, 'category')
   const headings = missingNames(drafts, 'heading')
   const accounts = missingNames(drafts, 'account')
-  const goods = missingNames(drafts, 'product')
   return (
     <>
       {parties.size > 0 ? (
-        <ImportNotice title={t('preview.parties', { count: parties.size })}>
+        <ImportNotice
+          title={t(additions.parties ? 'preview.parties_added' : 'preview.parties', {
+            count: parties.size,
+          })}
+          isDone={additions.parties}
+        >
           {side.people !== undefined && can(side.people) ? (
             <Switch
               mt={6}
@@ -84,18 +87,7 @@ export function MissingPanel(props: MissingPanelProps) {
           />
         </ImportNotice>
       ) : null}
-      {goods.size > 0 ? (
-        <ImportNotice title={t('preview.products', { count: goods.size })}>
-          <p>{t('preview.product_hint')}</p>
-          <MissingRecords
-            names={goods}
-            source={products}
-            use={t('preview.use_product')}
-            onUse={props.onUseProduct}
-            adds={props}
-          />
-        </ImportNotice>
-      ) : null}
+      <MissingProducts {...props} />
     </>
   )
 }
@@ -192,12 +184,10 @@ interface MissingRecordsProps {
   /** What choosing a record does, in words. */
   readonly use: string
   readonly onUse: (name: string, record: Choice) => void
-  /** Where one may be added instead. */
-  readonly adds?: Pick<MissingPanelProps, 'additions' | 'onAddProduct'>
 }
 
 /** A record of the company for each name of the sheet. */
-function MissingRecords({ names, source, use, onUse, adds }: MissingRecordsProps) {
+function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
   const t = useTexts('imports')
   const labelled = useLabelled()
   return (
@@ -215,30 +205,9 @@ function MissingRecords({ names, source, use, onUse, adds }: MissingRecordsProps
             if (record !== null) onUse(name, record)
           }}
         />,
-        <span key={`${name} end`}>
-          {adds === undefined ? null : <NewProduct name={name} {...adds} />}
-        </span>,
+        <span key={`${name} end`} />,
       ])}
     </div>
-  )
-}
-
-type NewProductProps = Pick<MissingPanelProps, 'additions' | 'onAddProduct'> & {
-  readonly name: string
-}
-
-/** Adds the product that a sheet names, instead of one of the company. */
-function NewProduct({ name, additions, onAddProduct }: NewProductProps) {
-  const t = useTexts('imports')
-  const labelled = useLabelled()
-  if (!useCan()('companies.products.store')) return null
-  return (
-    <Switch
-      label={t('preview.add_product')}
-      aria-label={labelled(t('preview.add_product'), name)}
-      checked={additions.products.has(name)}
-      onChange={(event) => onAddProduct(name, event.currentTarget.checked)}
-    />
   )
 }
 

@@ -6,6 +6,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { draftsNaming, productWord } from './chosen-products.rules.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
 import { askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
@@ -93,9 +94,12 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onUseAccount={(name, account) =>
           mend((draft) => draft.values.bank_account === name, 'bank_account', account)
         }
-        onUseProduct={(name, { id, code, name: own }) => {
-          adding.remember(drafts, name, id)
-          mend((draft) => draft.values.product === name, 'product', code ?? own)
+        chosen={adding.chosen}
+        onUseProduct={(name, product) => {
+          const named = draftsNaming(drafts, name, adding.chosen)
+          const rows = new Set(named.map(({ row }) => row))
+          adding.chooseProduct(name, product, rows)
+          mend(({ row }) => rows.has(row), 'product', productWord(product))
         }}
         onUseHeading={(name, code) =>
           mend((draft) => draft.values.parent_category === name, 'parent_category', code)

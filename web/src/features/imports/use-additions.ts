@@ -1,4 +1,6 @@
+import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { useMemo, useState } from 'react'
+import { type ChosenProducts, draftsNaming } from './chosen-products.rules.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import type { Additions } from './draft-states.rules.ts'
 import { platformsOf } from './platforms-of.rules.ts'
@@ -9,7 +11,7 @@ export function useAdditions() {
   const [parties, setParties] = useState(false)
   const [categories, setCategories] = useState<ReadonlyMap<string, number>>(new Map())
   const [products, setProducts] = useState<ReadonlySet<string>>(new Set())
-  const [known, setKnown] = useState<readonly KnownProduct[]>([])
+  const [chosen, setChosen] = useState<ChosenProducts>(new Map())
   const additions = useMemo<Additions>(
     () => ({ parties, categories, products }),
     [parties, categories, products],
@@ -32,12 +34,10 @@ export function useAdditions() {
         else next.delete(name)
         return next
       }),
-    /** Remembers which product a name is for the platforms of the rows that name it. */
-    remember: (drafts: readonly Draft[], name: string, product_id: number) =>
-      setKnown((all) => [
-        ...all.filter((one) => one.name !== name),
-        ...platformsOf(drafts, name).map((platform) => ({ platform, name, product_id })),
-      ]),
+    chosen,
+    /** A product stands in for a name of the sheet, in the rows that name it so. */
+    chooseProduct: (name: string, record: Choice, rows: ReadonlySet<number>) =>
+      setChosen((now) => new Map(now).set(name, { record, rows })),
     /** Of what was chosen what rows name that are sent. */
     usedBy: (ready: readonly Draft[]) => {
       const named = (field: 'category' | 'product') =>
@@ -47,7 +47,14 @@ export function useAdditions() {
         createParties: parties,
         categories: new Map([...categories].filter(([name]) => groups.has(name))),
         products: [...products].filter((name) => goods.has(name)),
-        known: [...known],
+        // The platforms of these rows call it so from now on.
+        known: [...chosen].flatMap(([name, { record }]): KnownProduct[] =>
+          platformsOf(draftsNaming(ready, name, chosen)).map((platform) => ({
+            platform,
+            name,
+            product_id: record.id,
+          })),
+        ),
       }
     },
   }

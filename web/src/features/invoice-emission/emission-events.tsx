@@ -8,15 +8,16 @@ import { type Formats, useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { answerOf, reasonOf } from './event-words.ts'
 import classes from './invoice-emission.module.css'
 
 type Event = Emission['events'][number]
 
 const rowId = ({ id }: Event) => id
 
-/** What happened to an emission: who asked, what the authority said, and the files that it kept. */
+/** What happened to an emission: who asked and why, what the authority said, and the files that it kept. */
 export function EmissionEvents({ emission }: { readonly emission: Emission }) {
-  const { id, events } = emission
+  const { id, type, events } = emission
   const t = useTexts('invoiceEmission')
   const goods = useTexts('invoiceGoods')
   const format = useFormat()
@@ -25,9 +26,12 @@ export function EmissionEvents({ emission }: { readonly emission: Emission }) {
   const columns = useMemo(() => {
     const take = (event_id: number) =>
       void save(emissionEventFile, { params: { id }, query: { event_id } })
-    return [...eventColumns(t, goods, format), ...(hasFiles ? [fileColumn(t, goods, take)] : [])]
+    return [
+      ...eventColumns(t, goods, format, type),
+      ...(hasFiles ? [fileColumn(t, goods, take)] : []),
+    ]
     // oxlint-disable-next-line react/exhaustive-deps -- `save` is made anew each time and does the same.
-  }, [t, goods, format, id, hasFiles])
+  }, [t, goods, format, type, id, hasFiles])
   return (
     <section className={classes['section']} aria-label={t('events.title')}>
       <h3>{t('events.title')}</h3>
@@ -46,34 +50,42 @@ function eventColumns(
   t: TextOf<'invoiceEmission'>,
   goods: TextOf<'invoiceGoods'>,
   format: Formats,
+  type: Emission['type'],
 ): readonly Column<Event>[] {
   return [
     { key: 'when', title: t('events.when'), render: ({ at }) => format.instant(at) },
     {
       key: 'what',
       title: t('events.what'),
-      render: ({ kind, sequence }) =>
-        sequence === null
-          ? t(`events.kinds.${kind}`)
-          : goods('events.numbered', { kind: t(`events.kinds.${kind}`), sequence }),
+      render: ({ kind, sequence, ...event }) => (
+        <>
+          {sequence === null
+            ? t(`events.kinds.${kind}`)
+            : goods('events.numbered', { kind: t(`events.kinds.${kind}`), sequence })}
+          <Reason reason={reasonOf(t, type, { kind, ...event })} />
+        </>
+      ),
     },
     { key: 'by', title: t('events.by'), hideOnCard: true, render: ({ by }) => by },
     {
       key: 'said',
       title: t('events.said'),
       isSlack: true,
-      render: ({ code, text, protocol }) => (
-        <span className={classes['said']}>
-          {[
-            code === null ? text : t('rejection', { code, text: text ?? '' }),
-            protocol === null ? null : t('events.protocol', { protocol }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      ),
+      render: (event) => <span className={classes['said']}>{answerOf(t, event)}</span>,
     },
   ]
+}
+
+/** Why a person asked for it, below what was asked. */
+function Reason({ reason }: { readonly reason: ReturnType<typeof reasonOf> }) {
+  if (reason === null) return null
+  const { label, text } = reason
+  return (
+    <span className={classes['reason']}>
+      {label === null ? null : <span>{label}</span>}
+      {text === null ? null : <q>{text}</q>}
+    </span>
+  )
 }
 
 const fileColumn = (

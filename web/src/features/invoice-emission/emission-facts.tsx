@@ -6,6 +6,7 @@ import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { environmentText } from '../../parts/emission/environment-text.ts'
 import { EmissionEvents } from './emission-events.tsx'
 import { EmissionReturns } from './emission-returns.tsx'
 import { EmissionTaxes } from './emission-taxes.tsx'
@@ -66,6 +67,7 @@ function factsOf(
     [t('detail.party_document'), party_document === null ? null : formatTaxId(party_document)],
     [t('number'), number === null ? null : String(number)],
     [t('series'), series],
+    [t('environment'), environmentText(t, emission)],
     [t('competency'), format.date(emission.competency_date)],
     [t('value'), format.money(emission.value_cents)],
     [t('detail.authorized_at'), authorized_at === null ? null : format.instant(authorized_at)],

@@ -12,6 +12,7 @@ import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { byClients } from '../../parts/choices/choice-filters.tsx'
 import { EmissionStatusChip } from '../../parts/emission/emission-status-chip.tsx'
+import { environmentText } from '../../parts/emission/environment-text.ts'
 import { troubleText } from '../../parts/emission/trouble-text.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
@@ -26,7 +27,7 @@ export function emissionColumns(t: Texts): readonly Column<EmissionRow>[] {
     {
       type: ({ type }) => t(`types.${type}`),
       purpose: ({ purpose }) => t(`purposes.${purpose}`),
-      environment: ({ environment }) => t(`environments.${environment}`),
+      environment: (emission) => environmentText(t, emission),
       status: (emission) => <StatusCell emission={emission} t={t} />,
     },
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   fetchDocuments,
   getDocumentSearch,
@@ -56,14 +56,14 @@ export function SearchStrip() {
           >
             {t('fetch')}
           </Button>
-          <ActionIcon
+          <Button
+            size="compact-sm"
             variant="default"
-            aria-label={t('configure')}
-            title={t('configure')}
+            leftSection={<IconSettings size={16} aria-hidden />}
             onClick={() => setOpen(true)}
           >
-            <IconSettings size={16} aria-hidden />
-          </ActionIcon>
+            {t('configure')}
+          </Button>
         </div>
       ) : null}
       {unread_count === 0 ? null : (

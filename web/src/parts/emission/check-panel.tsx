@@ -12,6 +12,9 @@ interface CheckPanelProps {
   readonly shownEmission?: number
 }
 
+const CORRECT = { words: 'checklist.open', of: 'checklist.open_of' } as const
+const LOOK = { words: 'of_sales.open', of: 'checklist.look_at' } as const
+
 /** Goes to a field of the form on the screen. */
 const focusField = (name: string): void =>
   document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`)?.focus()
@@ -34,6 +37,8 @@ export function CheckPanel({ checklist, shownEmission }: CheckPanelProps) {
             {checklist.items.map((item) => {
               const { place, record_id, field, message } = item
               const isHere = place === 'emission' && record_id === shownEmission
+              // Of a sale that has a note there is nothing to correct.
+              const way = place === 'emission' ? LOOK : CORRECT
               const name = item.name ?? t(`checklist.places.${place}`)
               return (
                 <li key={`${place}.${record_id}.${field}.${message}`}>
@@ -50,11 +55,8 @@ export function CheckPanel({ checklist, shownEmission }: CheckPanelProps) {
                     </button>
                   ) : null}
                   {isHere ? null : (
-                    <AppLink
-                      href={checkAddress(item)}
-                      aria-label={t('checklist.open_of', { message })}
-                    >
-                      {t('checklist.open')}
+                    <AppLink href={checkAddress(item)} aria-label={t(way.of, { message })}>
+                      {t(way.words)}
                     </AppLink>
                   )}
                 </li>

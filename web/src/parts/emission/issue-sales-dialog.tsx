@@ -8,8 +8,10 @@ import {
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CheckPanel } from './check-panel.tsx'
+import { emissionAddress } from './emission-address.ts'
 import classes from './emission.module.css'
 import { type NamedSale, SaleOutcomes } from './sale-outcomes.tsx'
 
@@ -45,6 +47,9 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
   const isHeld =
     checklist?.is_ready === false &&
     (sales.length === 1 || checklist.items.some(({ place }) => OF_ALL.includes(place)))
+  /** Of one sale: it gets no other note, nor a draft of one. */
+  const existing =
+    sales.length === 1 ? checklist?.items.find(({ place }) => place === 'emission') : undefined
   const send = async (is_issued: boolean) => {
     const outcome = await command.send({ body: { sale_ids, is_issued } })
     if (!outcome.ok) return
@@ -66,9 +71,17 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
     >
       {sent === null ? (
         <div className={classes['dialog']}>
-          <Text>{isReturn ? goods('returns.message') : t('of_sales.message')}</Text>
+          {existing === undefined ? (
+            <Text>{isReturn ? goods('returns.message') : t('of_sales.message')}</Text>
+          ) : null}
           {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
-          {found.isLoading ? <Skeleton height={80} /> : <CheckPanel checklist={checklist} />}
+          {found.isLoading ? (
+            <Skeleton height={80} />
+          ) : existing === undefined ? (
+            <CheckPanel checklist={checklist} />
+          ) : (
+            <Text role="status">{existing.message}</Text>
+          )}
           {checklist?.is_ready === false && !isHeld ? (
             <p className={classes['quiet']}>{t('of_sales.some_missing')}</p>
           ) : null}
@@ -76,17 +89,29 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('acts.back')}
             </Button>
-            <Button variant="default" disabled={command.isPending} onClick={() => void send(false)}>
-              {t('of_sales.drafts', { count: sales.length })}
-            </Button>
-            <Button
-              data-autofocus
-              disabled={(checklist === undefined && !isReturn) || isHeld}
-              loading={command.isPending}
-              onClick={() => void send(true)}
-            >
-              {t('of_sales.issue')}
-            </Button>
+            {existing === undefined ? (
+              <>
+                <Button
+                  variant="default"
+                  disabled={command.isPending}
+                  onClick={() => void send(false)}
+                >
+                  {t('of_sales.drafts', { count: sales.length })}
+                </Button>
+                <Button
+                  data-autofocus
+                  disabled={(checklist === undefined && !isReturn) || isHeld}
+                  loading={command.isPending}
+                  onClick={() => void send(true)}
+                >
+                  {t('of_sales.issue')}
+                </Button>
+              </>
+            ) : (
+              <Button component={AppLink} href={emissionAddress(existing.record_id)}>
+                {t('of_sales.open')}
+              </Button>
+            )}
           </Group>
         </div>
       ) : (
