@@ -54,7 +54,6 @@ export interface ListScreenProps<Row> {
   readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
-  /** Below the title: other faces of the same list. */
   readonly faces?: ReactNode
   /** Between the filters and the table: tabs with values. */
   readonly above?: ReactNode

@@ -27,8 +27,7 @@ export function PageHeader({ title, create, aside, faces, children }: PageHeader
   useArrival(heading)
   const acts = useKeptFocus(() => heading.current)
   const heldBack = useHeldBack()
-  const act = heldBack?.onClick ?? create?.onClick
-  useScreenKeys(create && act ? { create: act } : {})
+  useScreenKeys(create ? { create: heldBack?.onClick ?? create.onClick } : {})
   useEffect(() => {
     document.title = `${title} · Prumo`
   }, [title])
