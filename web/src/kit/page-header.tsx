@@ -16,11 +16,10 @@ interface PageHeaderProps {
   readonly aside?: ReactNode
   /** The faces of one entry of the menu: a line of their own, at one place however long the title is. */
   readonly faces?: ReactNode
-  /** Further buttons, left of the primary one. */
   readonly children?: ReactNode
 }
 
-/** The title of a screen and its main act. It also names the browser's tab. */
+/** The title of a screen, its main act, and further buttons left of it. It also names the browser's tab. */
 export function PageHeader({ title, create, aside, faces, children }: PageHeaderProps) {
   const mark = use(TitleMark)
   const heading = useRef<HTMLHeadingElement>(null)
