@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Freizuschaltende Kurse suchen',
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_nightly: 'Rechnungen der Nacht ausstellen',
+    warn_of_certificates: 'An ablaufende Zertifikate erinnern',
     read_reform_taxes: 'IBS und CBS älterer Rechnungen lesen',
     read_issued_taxes: 'Steuern autorisierter Rechnungen lesen',
     issue_subscriptions: 'Abonnements anfordern',

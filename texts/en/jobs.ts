@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Look for courses to open',
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_nightly: 'Issue the invoices of the night',
+    warn_of_certificates: 'Tell of certificates that end',
     read_reform_taxes: 'Read IBS and CBS of older invoices',
     read_issued_taxes: 'Read the taxes of authorised invoices',
     issue_subscriptions: 'Charge subscriptions',

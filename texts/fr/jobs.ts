@@ -30,6 +30,7 @@ export const jobsTexts = {
     queue_course_grants: 'Chercher les cours à ouvrir',
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
     issue_nightly: 'Émettre les factures de la nuit',
+    warn_of_certificates: 'Prévenir de la fin des certificats',
     read_reform_taxes: 'Lire l’IBS et la CBS des factures anciennes',
     read_issued_taxes: 'Lire les impôts des factures autorisées',
     issue_subscriptions: 'Appeler les abonnements',

@@ -27,6 +27,7 @@ export const jobsTexts = {
     queue_course_grants: 'Procurar cursos a liberar',
     forget_webhook_events: 'Apagar envios antigos de webhooks',
     issue_nightly: 'Emitir as notas da noite',
+    warn_of_certificates: 'Avisar do fim de certificados',
     read_reform_taxes: 'Ler IBS e CBS de notas antigas',
     read_issued_taxes: 'Ler os impostos de notas já autorizadas',
     issue_subscriptions: 'Cobrar assinaturas',

@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'handle_bank_notices',
   'forget_bank_notices',
   'issue_nightly',
+  'warn_of_certificates',
   'send_emissions',
   'receive_documents',
   'issue_subscriptions',

@@ -48,6 +48,7 @@ export const refusalsTexts = {
   method_not_allowed: 'Diese Adresse nimmt diese Anfrage nicht an.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'Die Anfrage war nicht lesbar. Prüfen Sie das Format der Daten.',
+  call_not_proven: 'Die Signatur des Aufrufs passt nicht zum in Prumo hinterlegten Schlüssel.',
   payload_too_large: 'Datei oder Daten überschreiten die Grenze von {{text}}.',
   unsupported_media_type: 'Das gesendete Format wird an dieser Adresse nicht angenommen.',
   idempotency_key_reused:

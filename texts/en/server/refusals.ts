@@ -44,6 +44,7 @@ export const refusalsTexts = {
   method_not_allowed: 'This address does not accept this request.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'The request could not be read. Check the format of the data.',
+  call_not_proven: 'The signature of the call does not match the key kept in Prumo.',
   payload_too_large: 'The file or data exceed the limit of {{text}}.',
   unsupported_media_type: 'The format sent is not accepted at this address.',
   idempotency_key_reused:

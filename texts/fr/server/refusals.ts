@@ -48,6 +48,7 @@ export const refusalsTexts = {
   method_not_allowed: 'Cette adresse n’accepte pas cette requête.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'La requête n’a pas pu être lue. Vérifiez le format des données.',
+  call_not_proven: 'La signature de l’appel ne correspond pas à la clé enregistrée dans Prumo.',
   payload_too_large: 'Le fichier ou les données dépassent la limite de {{text}}.',
   unsupported_media_type: 'Le format envoyé n’est pas accepté à cette adresse.',
   idempotency_key_reused:

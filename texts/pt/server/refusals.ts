@@ -44,6 +44,7 @@ export const refusalsTexts = {
   method_not_allowed: 'Este endereço não aceita esta chamada.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'A chamada não pôde ser lida. Confira o formato dos dados.',
+  call_not_proven: 'A assinatura da chamada não confere com a chave guardada no Prumo.',
   payload_too_large: 'O arquivo ou os dados passam do limite de {{text}}.',
   unsupported_media_type: 'O formato enviado não é aceito neste endereço.',
   idempotency_key_reused:

@@ -213,9 +213,17 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** An address of the API that exists for other methods answers 405, any other 404. */
+/** The router takes no longer part of an address for a parameter. */
+const MAX_PARAM_LENGTH = 100
+
+/**
+ * An address of the API that exists for other methods answers 405, any other 404; one that nothing could take,
+ * which comes here where the web app's files are looked for, 400.
+ */
 function unknownCall(app: FastifyInstance, request: FastifyRequest): Refusal {
   const url = request.url.split('?')[0] ?? ''
+  if (url.split('/').some((part) => part.length > MAX_PARAM_LENGTH))
+    return new Refusal('malformed_request')
   const exists = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => {
     const found = method === request.method ? null : app.findRoute({ method, url })
     // The web app's files are looked for under every address; that makes none of them the API's.

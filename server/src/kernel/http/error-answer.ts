@@ -49,6 +49,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   route_not_found: 404,
   method_not_allowed: 405,
   malformed_request: 400,
+  call_not_proven: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
   stale_version: 409,

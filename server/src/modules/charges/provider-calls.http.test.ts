@@ -86,7 +86,7 @@ it('Each event told five times, shuffled, late and reversed leaves what the prov
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('A forged call is answered as nothing, and one about nothing of the company is kept and shown', async () => {
+it('A forged call is refused, and one about nothing of the company is kept and shown', async () => {
   const company = await asaasCompany(services)
   const { made, call, handle, sent, read, asaas } = company
   const { id, there } = await sent()
@@ -96,7 +96,7 @@ it('A forged call is answered as nothing, and one about nothing of the company i
     event: 'PAYMENT_RECEIVED',
     payment: { id: there, status: 'RECEIVED' },
   }
-  expect((await call(forged, 'errado')).status).toBe(404)
+  expect((await call(forged, 'errado')).status).toBe(400)
   // With the right token, too, it says nothing: Asaas says that nobody paid.
   expect((await call(forged)).status).toBe(200)
   await handle()

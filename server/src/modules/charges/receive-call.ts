@@ -6,7 +6,7 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { callText } from '../../kernel/outside/stored-call.ts'
 import type { RawCall } from '../../kernel/outside/webhook-call.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { webhookTokenHash } from '../companies/index.ts'
@@ -26,9 +26,8 @@ type Received = 'new' | 'known' | 'refused' | 'nobody'
 
 /**
  * Keeps a call of a provider as it came, sealed and once, and queues the job that asks about it. Who
- * does not know the address, or does not sign as the provider does, is answered as if there were
- * nothing.
- * @throws Refusal `not_found`.
+ * does not know the address is answered as if there were nothing.
+ * @throws Refusal `not_found`, and `call_not_proven` of one that is not signed as the provider signs.
  */
 export async function receiveProviderCall(
   context: PublicContext,
@@ -47,7 +46,8 @@ export async function receiveProviderCall(
     await queueJobs(db, handleProviderCalls, [{ company_id }], kept === 'new')
     return kept
   })
-  if (received === 'refused' || received === 'nobody') throw notFound()
+  if (received === 'nobody') throw notFound()
+  if (received === 'refused') throw new Refusal('call_not_proven')
   return { is_received: true }
 }
 

@@ -77,7 +77,7 @@ it.each(TELLING)(
 
     const often = await companyOn(platform, secrets)
     const forged = { headers: {}, query: {}, body: Buffer.from('{"id":"1","token":"outro"}') }
-    expect(await often.tell(forged)).toBe(404)
+    expect(await often.tell(forged)).toBe(400)
     const [mixed = []] = fc.sample(
       fc.shuffledSubarray(Array(TIMES).fill(recordings).flat(), {
         minLength: TIMES * recordings.length,

@@ -51,7 +51,7 @@ describe('calls of a sales platform', () => {
     expect(await company.made.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('A call that comes again changes nothing, and one without the token is answered as if there were nothing', async () => {
+  it('A call that comes again changes nothing, one without the token is refused, and one elsewhere is answered as if there were nothing', async () => {
     const company = await sellingCompany(services)
     const { noticeOf } = simulators().hotmart
     const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
@@ -63,7 +63,7 @@ describe('calls of a sales platform', () => {
     expect(await company.sales()).toHaveLength(1)
     const wrong = await company.call(`${notice} `, 'outro-token')
     const elsewhere = await fetch(company.url.replace(/.{5}$/, 'AAAAA'), { method: 'POST' })
-    expect([wrong.status, elsewhere.status]).toEqual([404, 404])
+    expect([wrong.status, elsewhere.status]).toEqual([400, 404])
     expect(await company.platform()).toMatchObject({ refused_calls: 1, state: 'connected' })
   })
 
@@ -92,7 +92,7 @@ describe('calls of a sales platform', () => {
       )
       expect((await company.call(notice(1))).status).toBe(200)
       expect((await company.call(notice(2))).status).toBe(200)
-      expect((await company.call(notice(3), 'outro-token')).status).toBe(404)
+      expect((await company.call(notice(3), 'outro-token')).status).toBe(400)
     })
     expect(await company.platform()).toMatchObject({ last_call_at: null })
     await company.handle()

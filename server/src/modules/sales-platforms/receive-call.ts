@@ -5,7 +5,7 @@ import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { callText } from '../../kernel/outside/stored-call.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
@@ -29,8 +29,8 @@ type Received = 'new' | 'known' | 'refused' | 'nobody'
 /**
  * Keeps a call of a platform as it came, sealed and once, and queues the job that reads it. One that
  * came before waits again where its platform tells a later change by the same bytes. Who does not
- * know the address, or does not sign as the platform does, is answered as if there were nothing.
- * @throws Refusal `not_found`.
+ * know the address is answered as if there were nothing.
+ * @throws Refusal `not_found`, and `call_not_proven` of one that is not signed as the platform signs.
  */
 export async function receiveCall(
   context: PublicContext,
@@ -49,7 +49,8 @@ export async function receiveCall(
     await queueJobs(db, handlePlatformCalls, [{ company_id }], kept === 'new')
     return kept
   })
-  if (received === 'refused' || received === 'nobody') throw notFound()
+  if (received === 'nobody') throw notFound()
+  if (received === 'refused') throw new Refusal('call_not_proven')
   return { is_received: true }
 }
 

@@ -107,7 +107,7 @@ it('A call of Asaas brings the payment that it names with its fee; another token
       headers: { 'asaas-access-token': token },
       query: {},
     })
-  expect((await call('evt_1', 'outro')).status).toBe(404)
+  expect((await call('evt_1', 'outro')).status).toBe(400)
   expect((await call('evt_1')).status).toBe(200)
   expect((await call('evt_1')).status).toBe(200)
   await company.handle()

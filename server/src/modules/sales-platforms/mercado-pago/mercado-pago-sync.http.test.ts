@@ -53,7 +53,7 @@ it('A call that names a payment brings it; one whose address names another is no
       query: { 'data.id': named, type: 'payment' },
     })
   }
-  expect((await call(id, id, 'outro')).status).toBe(404)
+  expect((await call(id, id, 'outro')).status).toBe(400)
   expect((await call(id, id)).status).toBe(200)
   expect((await call(id, '1')).status).toBe(200)
   await company.handle()

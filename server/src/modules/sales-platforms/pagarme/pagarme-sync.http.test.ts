@@ -136,7 +136,7 @@ it('A call of Pagar.me brings the charge that it names with the fee of its payab
       headers: { authorization: `Basic ${Buffer.from(`prumo:${password}`).toString('base64')}` },
       query: {},
     })
-  expect((await call('hook_1', 'outra')).status).toBe(404)
+  expect((await call('hook_1', 'outra')).status).toBe(400)
   expect((await call('hook_1')).status).toBe(200)
   expect((await call('hook_1')).status).toBe(200)
   await company.handle()

@@ -109,7 +109,7 @@ it('A call that names a charge brings it with its fee, a late or damaged one not
       query: {},
     })
   }
-  expect((await call('evt_1', 5, (body) => body.replace('brl', 'usd'))).status).toBe(404)
+  expect((await call('evt_1', 5, (body) => body.replace('brl', 'usd'))).status).toBe(400)
   expect((await call('evt_2', 5)).status).toBe(200)
   expect((await call('evt_2', 5)).status).toBe(200)
   await company.handle()
