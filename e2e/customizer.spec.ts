@@ -171,7 +171,7 @@ test('From right to left the sidebar is at the right and everything else is mirr
 
 test('The chosen mode is there before anything is drawn', async ({ page, demo, context }) => {
   await openWith(context, demo.user.id, { mode: 'dark', is_rtl: true })
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, (route) => route.abort())
   await page.goto('/').catch(() => undefined)
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -42,8 +42,7 @@ test('A note is searched for, acknowledged by keyboard, comes whole, and becomes
   await page.goto(LIST)
   await expect(page.getByText('Busca de hora em hora desligada')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  // The empty list names it: it is found by its words.
-  await page.getByText('Configurar busca', { exact: true }).click()
+  await page.getByRole('button', { name: 'Configurar busca' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar notas recebidas' })
   await expectFocusIn(dialog)
   await dialog.getByRole('switch', { name: 'Buscar de hora em hora' }).check()

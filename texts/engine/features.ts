@@ -29,6 +29,7 @@ export interface Texts {
   readonly handMatching: typeof import('../pt/hand-matching.ts').handMatchingTexts
   readonly home: typeof import('../pt/home.ts').homeTexts
   readonly identity: typeof import('../pt/identity.ts').identityTexts
+  readonly importMove: typeof import('../pt/import-move.ts').importMoveTexts
   readonly imports: typeof import('../pt/imports.ts').importsTexts
   readonly invoiceEmission: typeof import('../pt/invoice-emission.ts').invoiceEmissionTexts
   readonly invoiceGoods: typeof import('../pt/invoice-goods.ts').invoiceGoodsTexts
@@ -128,6 +129,7 @@ export const FEATURES = [
   'handMatching',
   'home',
   'identity',
+  'importMove',
   'imports',
   'invoiceEmission',
   'invoiceGoods',

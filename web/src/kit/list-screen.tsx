@@ -54,7 +54,7 @@ export interface ListScreenProps<Row> {
   readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
-  readonly faces?: ReactNode
+  readonly aside?: ReactNode
   /** Between the filters and the table: tabs with values. */
   readonly above?: ReactNode
   /** Ticks of `useSelection`, where rows can be ticked. */
@@ -76,7 +76,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     : undefined
   return (
     <div className={`${classes['screen']} ${own['list']}`} data-fills>
-      <PageHeader title={title} faces={props.faces} {...(create ? { create } : {})}>
+      <PageHeader title={title} aside={props.aside} {...(create ? { create } : {})}>
         {props.headerActs}
       </PageHeader>
       <FilterBar

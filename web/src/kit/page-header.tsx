@@ -14,13 +14,11 @@ interface PageHeaderProps {
   readonly create?: { readonly label: string; readonly onClick: () => void }
   /** Stays beside the title, on a phone too. */
   readonly aside?: ReactNode
-  /** The faces of one entry of the menu: a line of their own, at one place however long the title is. */
-  readonly faces?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The title of a screen, its main act, and further buttons left of it. It also names the browser's tab. */
-export function PageHeader({ title, create, aside, faces, children }: PageHeaderProps) {
+export function PageHeader({ title, create, aside, children }: PageHeaderProps) {
   const mark = use(TitleMark)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading)
@@ -52,7 +50,6 @@ export function PageHeader({ title, create, aside, faces, children }: PageHeader
           </Button>
         ) : null}
       </div>
-      {faces === undefined ? null : <div className={classes['faces']}>{faces}</div>}
     </header>
   )
 }

@@ -14,8 +14,6 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
-import { ChargeActs } from './charge-acts.tsx'
-import { ChargeCodes } from './charge-codes.tsx'
 import { ChargeFields } from './charge-fields.tsx'
 import { UNSENT } from './charge-states.ts'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
@@ -23,7 +21,13 @@ import classes from './charges.module.css'
 import { isStillPayable } from './still-payable.ts'
 import { useChargeEdit } from './use-charge-form.ts'
 
-// What tells of the past, or of another day, is not what a charge is opened for: nobody waits for it.
+// What stands beside and below the fields is not what a charge is opened for: nobody waits for it.
+const ChargeActs = lazy(() =>
+  import('./charge-acts.tsx').then((file) => ({ default: file.ChargeActs })),
+)
+const ChargeCodes = lazy(() =>
+  import('./charge-codes.tsx').then((file) => ({ default: file.ChargeCodes })),
+)
 const ChargePayments = lazy(() =>
   import('./charge-payments.tsx').then((file) => ({ default: file.ChargePayments })),
 )
@@ -69,7 +73,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('edit', { id: charge.id })}>
-        <ChargeActs charge={charge} isDirty={form.isDirty} />
+        <Suspense>{isIdle ? <ChargeActs charge={charge} isDirty={form.isDirty} /> : null}</Suspense>
       </PageHeader>
       <Head charge={charge} />
       <div className={classes['page']}>
@@ -96,9 +100,9 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
               </div>
             ) : null}
           </EntryForm>
-          {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
           {isIdle ? (
             <Suspense>
+              {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
               {UNSENT.includes(charge.status) ? null : (
                 <ChargeRemindersSection

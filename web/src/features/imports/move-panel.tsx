@@ -1,25 +1,15 @@
-import { Button } from '@mantine/core'
-import { importAddress } from '@prumo/contracts/imports/import-address'
-import { importRoutes } from '@prumo/contracts/imports/imports.contract'
-import { type ImportTarget, SHEET_IMPORTS } from '@prumo/contracts/imports/import-targets'
-import { IconChevronDown, IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { useRouteQuery } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import kitClasses from '../../kit/kit.module.css'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './move-panel.module.css'
-import { SYSTEMS } from './systems/system-sheet.ts'
 
-/** In this order what a row names is there when it comes; contacts are of two lists. */
-const ORDER = [
-  'bank-accounts',
-  'categories',
-  'suppliers',
-  'clients',
-  'transactions',
-] as const satisfies readonly ImportTarget[]
+const MoveSteps = lazy(() =>
+  Promise.all([import('./move-steps.tsx'), loadTexts('importMove')]).then(([file]) => ({
+    default: file.MoveSteps,
+  })),
+)
 
 interface MovePanelProps {
   readonly target: ImportTarget
@@ -29,7 +19,7 @@ interface MovePanelProps {
 export function MovePanel({ target }: MovePanelProps) {
   const t = useTexts('imports')
   const id = useId()
-  const [isOpen, setOpen] = useState(target === 'transactions')
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className={classes['panel']}>
       <h2>
@@ -46,56 +36,11 @@ export function MovePanel({ target }: MovePanelProps) {
       </h2>
       {isOpen ? (
         <div id={id} className={classes['body']}>
-          <p>{t('move.order')}</p>
-          <ol className={classes['order']}>
-            {ORDER.map((step) => (
-              <MoveStep key={step} step={step} isHere={step === target} />
-            ))}
-          </ol>
-          <p>{t('move.how')}</p>
-          <dl className={classes['systems']}>
-            {SYSTEMS.map((system) => (
-              <div key={system}>
-                <dt>{t(`systems.${system}`)}</dt>
-                <dd>{t(`move.exports.${system}`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Suspense>
+            <MoveSteps target={target} />
+          </Suspense>
         </div>
       ) : null}
     </section>
-  )
-}
-
-interface MoveStepProps {
-  readonly step: (typeof ORDER)[number]
-  readonly isHere: boolean
-}
-
-/** A step is done once a sheet of it was imported and not taken back. */
-function MoveStep({ step, isHere }: MoveStepProps) {
-  const t = useTexts('imports')
-  const sheet = SHEET_IMPORTS[step]
-  const isAllowed = useCan()(sheet.permission)
-  const history = useRouteQuery(importRoutes[step].history, { enabled: isAllowed, silent: true })
-  const isDone = history.data?.data.imports.some(({ undone_at }) => undone_at === null) ?? false
-  const name = t(`move.steps.${step}`)
-  return (
-    <li>
-      <span className={kitClasses['tone']} data-tone={isDone ? 'done' : 'neutral'}>
-        {isDone ? (
-          <IconCircleCheck size={18} role="img" aria-label={t('move.done')} />
-        ) : (
-          <IconCircle size={18} role="img" aria-label={t('move.to_do')} />
-        )}
-      </span>
-      {isAllowed && !isHere ? (
-        <Button component={AppLink} href={importAddress(sheet)} variant="subtle" size="compact-sm">
-          {name}
-        </Button>
-      ) : (
-        <span className={classes['here']}>{name}</span>
-      )}
-    </li>
   )
 }

@@ -68,7 +68,7 @@ export function EmissionListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      faces={<InvoiceFaces />}
+      aside={<InvoiceFaces />}
       create={mayStore ? create : undefined}
       state={state}
       page={page}

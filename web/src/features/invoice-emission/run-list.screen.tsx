@@ -53,7 +53,7 @@ export function RunListScreen() {
   }
   return (
     <div className={kitClasses['screen']} data-fills>
-      <PageHeader title={t('runs.title')} faces={<InvoiceFaces />} />
+      <PageHeader title={t('runs.title')} aside={<InvoiceFaces />} />
       <div className={classes['line']}>
         <span className={classes['quiet']}>{notes('routine_hint')}</span>
         <AppLink href="/admin/product/list">{t('runs.products_link')}</AppLink>

@@ -76,7 +76,7 @@ export function TaxSummaryScreen() {
   const total = page.data?.meta.total
   return (
     <div className={kitClasses['screen']} data-fills>
-      <PageHeader title={t('title')} faces={<InvoiceFaces />} />
+      <PageHeader title={t('title')} aside={<InvoiceFaces />} />
       <FilterBar
         state={state}
         filters={filters}

@@ -18,7 +18,7 @@ export function VoidListScreen() {
   const [chosen, setChosen] = useState<NumberGap | null>(null)
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={t('title')} faces={<InvoiceFaces />} />
+      <PageHeader title={t('title')} aside={<InvoiceFaces />} />
       <p className={classes['quiet']}>{t('hint')}</p>
       <GapTable onChoose={setChosen} />
       <VoidTable />

@@ -88,7 +88,7 @@ export function InvoiceListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      faces={<InvoiceFaces />}
+      aside={<InvoiceFaces />}
       create={mayImport ? create : undefined}
       state={state}
       exportRoute={exportInvoices}

@@ -72,7 +72,7 @@ export function DocumentListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      faces={<InvoiceFaces />}
+      aside={<InvoiceFaces />}
       state={state}
       page={page}
       columns={columns}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   fetchDocuments,
   getDocumentSearch,
@@ -56,14 +56,14 @@ export function SearchStrip() {
           >
             {t('fetch')}
           </Button>
-          <Button
-            size="compact-sm"
+          <ActionIcon
             variant="default"
-            leftSection={<IconSettings size={16} aria-hidden />}
+            aria-label={t('configure')}
+            title={t('configure')}
             onClick={() => setOpen(true)}
           >
-            {t('configure')}
-          </Button>
+            <IconSettings size={16} aria-hidden />
+          </ActionIcon>
         </div>
       ) : null}
       {unread_count === 0 ? null : (

@@ -11,12 +11,14 @@ import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { MatchList } from './match-list.tsx'
 import { PlatformOverview } from './platform-overview.tsx'
 import { stateChip } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 import { RunList } from './run-list.tsx'
 
+const MatchList = lazy(() =>
+  import('./match-list.tsx').then((file) => ({ default: file.MatchList })),
+)
 const CallList = lazy(() => import('./call-list.tsx').then((file) => ({ default: file.CallList })))
 const PayoutList = lazy(() =>
   Promise.all([import('./payout-list.tsx'), loadTexts('platformPayouts')]).then(([file]) => ({
