@@ -101,7 +101,7 @@ test('A charge opens with all that can be done with it, and the list offers no s
   await expect(row).toContainText('Pendente', { timeout: 60_000 })
   await row.getByRole('checkbox').click()
   const bar = page.getByRole('region', { name: 'Registros selecionados' })
-  await expect(bar.getByText(/^Já enviadas\. Para mandar de novo/)).toBeVisible()
+  await expect(bar.getByText(/^Já enviadas\. E-mail/)).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Cancelar', exact: true })).toBeVisible()
   await page.goto(`/admin/charge/edit/${charge}`)

@@ -15,6 +15,6 @@ export const restOfCharge = {
 /** What can be done with a charge that was sent and is not paid. */
 export const waysOnOfCharge = {
   overdue:
-    'Está vencida, e o cliente ainda pode pagar por ela. Para outro vencimento faça a segunda via; para outras condições, use “Renegociar” na conta a receber.',
-  sent: 'Já enviadas. Para mandar de novo por e-mail ou fazer a segunda via, abra cada cobrança.',
+    'O cliente ainda pode pagar. Outro vencimento: segunda via. Outras condições: “Renegociar” na conta a receber.',
+  sent: 'Já enviadas. E-mail e segunda via: abra cada cobrança.',
 }

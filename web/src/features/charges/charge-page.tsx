@@ -15,10 +15,9 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
 import { ChargeFields } from './charge-fields.tsx'
-import { UNSENT } from './charge-states.ts'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
 import classes from './charges.module.css'
-import { isStillPayable } from './still-payable.ts'
+import { isStillPayable, UNSENT } from './still-payable.ts'
 import { useChargeEdit } from './use-charge-form.ts'
 
 // What stands beside and below the fields is not what a charge is opened for: nobody waits for it.

@@ -1,9 +1,7 @@
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
+import { UNSENT } from './still-payable.ts'
 
 type Status = Charge['status']
-
-/** What no provider has: sent for the first time by 'Enviar'. */
-export const UNSENT: readonly Status[] = ['draft', 'failed']
 
 /** What may be canceled, at its provider where one has it. */
 export const CANCELABLE: readonly Status[] = [

@@ -1,5 +1,8 @@
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 
+/** What no provider has: sent for the first time by 'Enviar'. */
+export const UNSENT: readonly Charge['status'][] = ['draft', 'failed']
+
 /** What the client may still pay at the provider. */
 const OPEN: readonly Charge['status'][] = ['pending', 'overdue', 'expired']
 

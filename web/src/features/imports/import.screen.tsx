@@ -10,13 +10,15 @@ import { useGo } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ImportHistory } from './import-history.tsx'
 import { type ImportSide, importSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { MovePanel } from './move-panel.tsx'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
 
+const ImportHistory = lazy(() =>
+  import('./import-history.tsx').then((file) => ({ default: file.ImportHistory })),
+)
 // A step is loaded when it is come to: the wizard opens with the first.
 const ColumnsStep = lazy(() =>
   import('./columns-step.tsx').then((file) => ({ default: file.ColumnsStep })),
@@ -122,13 +124,22 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
         <MovePanel target={side.target} />
       ) : null}
       {step.kind === 'source' ? (
-        <ImportHistory
-          side={side}
-          imports={data?.imports}
-          isFetching={history.isFetching}
-          error={history.error}
-          onRetry={() => void history.refetch()}
-        />
+        <Suspense>
+          {data?.imports.length === 0 ? (
+            <section className={classes['panel']}>
+              <h2>{t('history.title')}</h2>
+              <Text>{t('history.empty')}</Text>
+            </section>
+          ) : history.isLoading ? null : (
+            <ImportHistory
+              side={side}
+              imports={data?.imports}
+              isFetching={history.isFetching}
+              error={history.error}
+              onRetry={() => void history.refetch()}
+            />
+          )}
+        </Suspense>
       ) : null}
     </div>
   )

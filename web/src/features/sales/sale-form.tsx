@@ -8,7 +8,6 @@ import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
@@ -24,6 +23,13 @@ import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
 
+// Files of a sale that stands come below it, when nobody waits.
+const Attachments = lazy(() =>
+  import('../../parts/attachments/attachments.tsx').then((file) => ({ default: file.Attachments })),
+)
+const NewFiles = lazy(() =>
+  import('../../parts/attachments/attachments.tsx').then((file) => ({ default: file.NewFiles })),
+)
 /** With the words of transactions and emissions: the screen has those of sales alone. */
 const SaleFoot = lazy(async () => {
   const [file] = await Promise.all([
@@ -82,7 +88,11 @@ export function SaleForm({ sale }: SaleFormProps) {
           <DeductionRows state={state} sale={sale} />
           <SaleInstallments state={state} />
           <NumberFields state={state} />
-          {sale === null ? <NewFiles kind="sales" field={form.field('attachment_ids')} /> : null}
+          {sale === null ? (
+            <Suspense>
+              <NewFiles kind="sales" field={form.field('attachment_ids')} />
+            </Suspense>
+          ) : null}
         </FormFields>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
@@ -99,12 +109,10 @@ export function SaleForm({ sale }: SaleFormProps) {
         </div>
       </EntryForm>
       {sale === null || !isIdle ? null : (
-        <>
+        <Suspense>
           <Attachments kind="sales" id={sale.id} />
-          <Suspense>
-            <SaleFoot sale={sale} isDirty={form.isDirty} />
-          </Suspense>
-        </>
+          <SaleFoot sale={sale} isDirty={form.isDirty} />
+        </Suspense>
       )}
     </div>
   )
