@@ -125,12 +125,12 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
       ) : null}
       {step.kind === 'source' ? (
         <Suspense>
-          {data?.imports.length === 0 ? (
+          {history.isLoading || data?.imports.length === 0 ? (
             <section className={classes['panel']}>
               <h2>{t('history.title')}</h2>
-              <Text>{t('history.empty')}</Text>
+              {history.isLoading ? null : <Text>{t('history.empty')}</Text>}
             </section>
-          ) : history.isLoading ? null : (
+          ) : (
             <ImportHistory
               side={side}
               imports={data?.imports}
