@@ -72,7 +72,7 @@ it('A company that chose no token for the calls of Asaas has one made, which its
     return (await fetch(url, { method: 'POST', headers, body: '{"event":"PAYMENT_RECEIVED"}' }))
       .status
   }
-  expect([await call(token), await call('outro')]).toEqual([200, 404])
+  expect([await call(token), await call('outro')]).toEqual([200, 400])
 })
 
 it('A new address takes the place of the one before at Asaas, those of other programs stay, and it ends with the connection', async () => {
