@@ -74,6 +74,7 @@ export const onboardingTexts = {
     account: fieldsTexts.account,
     balance: 'Saldo inicial',
     date: 'Data do saldo',
+    date_hint: 'Quanto havia no começo deste dia. Movimentos anteriores não entram.',
     submit: 'Criar conta',
     saved: 'Conta bancária criada',
     hint_statement: 'Confira o que o extrato disse e corrija o que for preciso.',
