@@ -18,7 +18,7 @@ export const onboardingTexts = {
   },
   preview: 'Prévia do plano de contas',
   preview_empty: 'Sem contas: você monta o plano de contas do zero.',
-  submit: 'Criar Empresa',
+  submit: 'Criar empresa',
   created: 'Empresa criada com sucesso!',
   next: 'Continuar',
   back: 'Voltar',

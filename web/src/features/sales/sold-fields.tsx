@@ -45,7 +45,7 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
           }}
         />
         <TextField field={form.field('description')} label={t('description')} />
-        <DateField field={form.field('competency_date')} label={t('competency')} />
+        <DateField field={form.field('competency_date')} label={t('competency')} takesMonth />
         <MoneyField field={amount('unit_price_cents')} label={t('form.unit_price')} />
         <DecimalField
           field={{
