@@ -6,6 +6,7 @@ import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { neverIdle } from './never-idle.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -104,9 +105,21 @@ test('A charge that was sent shows all that can be done with it, and the list of
   await expect(bar.getByText(/^Já enviadas\. E-mail/)).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Cancelar', exact: true })).toBeVisible()
+  const idle = await neverIdle(page)
   await page.goto(`/admin/charge/edit/${charge}`)
   for (const name of ['Enviar por e-mail', 'Recebido em dinheiro', 'Segunda via', 'Cancelar'])
     await expect(shown(name)).toBeVisible()
+  // What stands below the fields waits until nobody does.
+  await expect(shown('Copiar')).toHaveCount(0)
+  await shown('Segunda via').click()
+  const copy = page.getByRole('dialog', { name: /^Segunda via da cobrança/ })
+  const due = copy.getByRole('textbox', { name: 'Vencimento' })
+  await due.fill('-1')
+  await copy.getByRole('button', { name: 'Segunda via' }).click()
+  await expect(due).toHaveAccessibleDescription('A data não pode estar no passado')
+  await copy.getByRole('button', { name: 'Voltar' }).click()
+  await idle.dispose()
+  await page.reload()
   await expect(shown('Copiar')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })

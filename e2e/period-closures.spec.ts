@@ -45,6 +45,14 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   const transfer = page.getByRole('dialog', { name: 'Nova transferência' })
   await transfer.getByRole('textbox', { name: 'Data' }).press('ArrowDown')
   await expect(transfer.getByText(says)).toBeVisible()
+  // The day of a sale, and that of its instalment.
+  await page.goto('/admin/sale/edit/new')
+  for (const name of [/^Competência$/, /^Competência da parcela 1/]) {
+    const day = page.getByRole('textbox', { name })
+    await day.fill('+1')
+    await day.fill('hoje')
+    await expect(day).toHaveAccessibleDescription(says)
+  }
   await page.goto('/admin/period-closure/list')
 
   const post = () =>

@@ -15,6 +15,6 @@ export const restOfCharge = {
 /** What can be done with a charge that was sent and is not paid. */
 export const waysOnOfCharge = {
   overdue:
-    'Sie ist überfällig, und der Kunde kann sie noch bezahlen. Für eine andere Fälligkeit erstellen Sie eine Zweitausfertigung; für andere Bedingungen nutzen Sie „Neu verhandeln“ in der Forderung.',
+    'Sie ist überfällig, und der Kunde kann sie noch bezahlen. Für eine andere Fälligkeit erstellen Sie eine Zweitausfertigung; für andere Bedingungen nutzen Sie „Neu verhandeln“.',
   sent: 'Schon gesendet. Um eine erneut zu mailen oder eine Zweitausfertigung zu erstellen, öffnen Sie sie.',
 }

@@ -135,6 +135,7 @@ export const chargesTexts = {
     cancel_keep: 'Forderung behalten',
     cancel_both: 'Auch die Forderung stornieren',
     back: 'Zurück',
+    renegotiate: 'Neu verhandeln',
     copy: 'Zweitausfertigung',
     copied: 'Die Zweitausfertigung wartet auf den Versand',
     copy_title: 'Zweitausfertigung der Zahlungsanforderung {{id}}',

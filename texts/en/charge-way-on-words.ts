@@ -15,6 +15,6 @@ export const restOfCharge = {
 /** What can be done with a charge that was sent and is not paid. */
 export const waysOnOfCharge = {
   overdue:
-    'It is overdue, and the client can still pay it. For another due date make a second copy; for other terms, use “Renegotiate” in the receivable.',
+    'It is overdue, and the client can still pay it. For another due date make a second copy; for other terms, use “Renegotiate”.',
   sent: 'Already sent. To mail one again or make a second copy, open each charge.',
 }

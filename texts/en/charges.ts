@@ -127,6 +127,7 @@ export const chargesTexts = {
     cancel_keep: 'Keep the receivable',
     cancel_both: 'Cancel the receivable, too',
     back: 'Back',
+    renegotiate: 'Renegotiate',
     copy: 'Second copy',
     copied: 'The second copy is waiting to be sent',
     copy_title: 'Second copy of charge {{id}}',

@@ -15,6 +15,6 @@ export const restOfCharge = {
 /** What can be done with a charge that was sent and is not paid. */
 export const waysOnOfCharge = {
   overdue:
-    'Il est échu, et le client peut encore le payer. Pour une autre échéance, faites un duplicata ; pour d’autres conditions, utilisez « Renégocier » dans la créance.',
+    'Il est échu, et le client peut encore le payer. Pour une autre échéance, faites un duplicata ; pour d’autres conditions, utilisez « Renégocier ».',
   sent: 'Déjà envoyés. Pour en renvoyer un par e-mail ou faire un duplicata, ouvrez-le.',
 }

@@ -137,6 +137,7 @@ export const chargesTexts = {
     cancel_keep: 'Garder la créance',
     cancel_both: 'Annuler aussi la créance',
     back: 'Retour',
+    renegotiate: 'Renégocier',
     copy: 'Duplicata',
     copied: 'Le duplicata est en file d’envoi',
     copy_title: 'Duplicata de l’appel de paiement {{id}}',

@@ -15,6 +15,6 @@ export const restOfCharge = {
 /** What can be done with a charge that was sent and is not paid. */
 export const waysOnOfCharge = {
   overdue:
-    'O cliente ainda pode pagar. Outro vencimento: segunda via. Outras condições: “Renegociar” na conta a receber.',
+    'O cliente ainda pode pagar. Outro vencimento: segunda via. Outras condições: “Renegociar”.',
   sent: 'Já enviadas. E-mail e segunda via: abra cada cobrança.',
 }

@@ -134,6 +134,7 @@ export const chargesTexts = {
     cancel_keep: 'Manter a conta a receber',
     cancel_both: 'Cancelar também a conta a receber',
     back: 'Voltar',
+    renegotiate: 'Renegociar',
     copy: 'Segunda via',
     copied: 'Segunda via na fila de envio',
     copy_title: 'Segunda via da cobrança {{id}}',

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { z } from 'zod'
 import {
   centsFromZeroSchema,
@@ -91,10 +92,20 @@ const newChargeFields = {
   mails_payer: mailsPayerSchema,
 }
 
-/** A new charge with its receivable, as its form asks for it: what it needs is missed at once. */
-export const newChargeFormSchema = z
-  .object({ ...newChargeFields, party_id: idSchema, category_id: idSchema })
-  .superRefine(checked)
+/** Nobody pays by a day that is past. */
+const dueFrom = (today: CivilDate) =>
+  civilDateSchema.refine((day) => day >= today, { error: 'date_in_past' })
+
+/** A new charge with its receivable, as its form asks for it on a day: what it needs is missed at once. */
+export const newChargeForm = (today: CivilDate) =>
+  z
+    .object({
+      ...newChargeFields,
+      due_date: dueFrom(today),
+      party_id: idSchema,
+      category_id: idSchema,
+    })
+    .superRefine(checked)
 
 /** A new charge: of a receivable that is there, or of one that is made with it. */
 export const chargeInputSchema = z
@@ -159,6 +170,10 @@ export const secondCopySchema = z.object({
   version: versionSchema,
   mails_payer: mailsPayerSchema,
 })
+
+/** The same as its form asks for it on a day. */
+export const secondCopyForm = (today: CivilDate) =>
+  secondCopySchema.extend({ due_date: dueFrom(today) })
 
 /** Which mail of a charge a person sends: the charge, or the words of the step of its reminders that fits. */
 export const CHARGE_LETTERS = ['charge', 'reminder'] as const

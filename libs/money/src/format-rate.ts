@@ -1,8 +1,9 @@
-import { Big } from 'big.js'
-
 import { groupThousands, type Locale, separatorsOf } from './locale.ts'
 
-const decimalText = /^-?\d{1,20}(\.\d{1,20})?$/
+const decimalText = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/
+
+/** Rates have this many decimals. */
+const DECIMALS = 4
 
 /**
  * Returns a rate with four decimals in the marks of the locale: '12.5' is '12,5000' in 'pt-BR'.
@@ -11,10 +12,15 @@ const decimalText = /^-?\d{1,20}(\.\d{1,20})?$/
  * Source: specification section 5, "Formatting" (rates with 4 decimals).
  */
 export function formatRate(text: string, locale: Locale = 'pt-BR'): string {
-  if (!decimalText.test(text)) throw new RangeError(`Not a decimal: ${text}`)
+  const parts = decimalText.exec(text)
+  if (parts === null) throw new RangeError(`Not a decimal: ${text}`)
+  const [, sign = '', whole = '', decimals = ''] = parts
+  // Figures alone, without the library that computes: forms and lists that show a rate load none.
+  const cut = BigInt(whole + decimals.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
+  const units = Number(decimals[DECIMALS] ?? '0') < 5 ? cut : cut + 1n
+  const digits = String(units).padStart(DECIMALS + 1, '0')
+  const minus = units === 0n ? '' : sign
   const { thousands, decimal } = separatorsOf(locale)
-  const rounded = new Big(text).round(4, Big.roundHalfUp)
-  const [whole = '0', decimals = ''] = rounded.abs().toFixed(4).split('.')
-  const minus = rounded.lt(0) ? '-' : ''
-  return `${minus}${groupThousands(whole, thousands)}${decimal}${decimals}`
+  const shown = groupThousands(digits.slice(0, -DECIMALS), thousands)
+  return `${minus}${shown}${decimal}${digits.slice(-DECIMALS)}`
 }

@@ -121,13 +121,17 @@ function mayPay(
   )
 }
 
-/** Its direction and account, whatever the day; a settlement by its very amount. */
+/**
+ * Its direction and account, whatever the day; a settlement by its very amount. The key of a charge may have
+ * moved to another account since.
+ */
 function mayBeIdentified(line: PreparedLine, { candidate, paid }: PreparedCandidate): boolean {
-  const { bank_account_id, direction, amount_cents } = candidate
+  const { bank_account_id, direction, amount_cents, charge_reference = null } = candidate
   if (direction !== line.kind) return false
   if (paid !== null)
     return bank_account_id === line.line.bank_account_id && amount_cents === line.amount
-  return bank_account_id === null || bank_account_id === line.line.bank_account_id
+  const isPlannedHere = bank_account_id === null || bank_account_id === line.line.bank_account_id
+  return isPlannedHere || charge_reference !== null
 }
 
 /** A number, since there are tens of thousands: amounts are below 2^44. */

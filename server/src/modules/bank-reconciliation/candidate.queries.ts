@@ -99,7 +99,9 @@ export function transactionsOfAmounts(
 
 /** Planned on this account or on none in particular, and in the account's currency. */
 const payableFrom = (db: CompanyDb, accountId: number) => sql`
-  and (t.bank_account_id is null or t.bank_account_id = ${accountId})
+  and (t.bank_account_id is null or t.bank_account_id = ${accountId}) ${inCurrencyOf(db, accountId)}`
+
+const inCurrencyOf = (db: CompanyDb, accountId: number) => sql`
   and ${transactionCurrency(db, 't')} = (select own.currency from bank_accounts own
     where own.company_id = ${db.company_id} and own.id = ${accountId})`
 
@@ -110,10 +112,10 @@ export async function identifiedTransactions(
   { ids, codes, our_numbers }: WantedIdentities,
 ): Promise<readonly CandidateRow[]> {
   if (ids.length === 0) return []
-  const open = (condition: RawBuilder<unknown>) => sql`
+  const open = (condition: RawBuilder<unknown>, planned = payableFrom(db, accountId)) => sql`
     select ${readColumns} from transactions t
     where t.company_id = ${db.company_id} and ${condition} and ${isOpen('t')}
-      ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
+      ${planned} ${andAll(reachableTransactions(db, 't'))}`
   const named = open(sql`t.external_id is not null and upper(t.external_id) = any(${ids}::text[])`)
   // Written as the condition of its index.
   const coded = open(sql`t.payment_code is not null
@@ -121,8 +123,12 @@ export async function identifiedTransactions(
   const numbered = open(sql`t.our_number is not null
     and ltrim(regexp_replace(regexp_replace(t.our_number, '^.*/', ''), '[^0-9]', '', 'g'), '0')
       = any(${our_numbers}::text[])`)
-  const charged = open(sql`t.id in (select charge.transaction_id from charges charge
-    where charge.company_id = ${db.company_id} and charge.reference = any(${ids}::text[]))`)
+  // A key may have moved to another account since: the reference says whose money it is.
+  const charged = open(
+    sql`t.id in (select charge.transaction_id from charges charge
+    where charge.company_id = ${db.company_id} and charge.reference = any(${ids}::text[]))`,
+    inCurrencyOf(db, accountId),
+  )
   return readCandidates(
     db,
     sql`(select * from (${named} union ${charged} ${codes.length === 0 ? sql`` : sql`union ${coded}`}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem } from '../../kernel/undo.ts'
@@ -15,7 +16,7 @@ import { refusingCharged } from './write-charges.ts'
  * provider kept, or its client paid, is as it was already. One that had expired before another charge of its
  * receivable asks for nothing.
  * @param items all that the act touched.
- * @throws Refusal `undo_charge_canceling` while its provider has not answered, `receivable_charged`,
+ * @throws Refusal `undo_charge_canceling` while a provider may still be paid what another asks for then, `receivable_charged`,
  * `provider_not_connected`, `period_closed`, those of copyCharge.
  */
 export async function chargeAnew(
@@ -36,6 +37,7 @@ export async function chargeAnew(
       await changeStored(db, 'charges.update', charge, { cancels_receivable })
     return
   }
+  if (await isCancelingBeside(db, charge)) throw new Refusal('undo_charge_canceling')
   const isUnsent = after.status === 'canceled' && after.version === charge.version
   if (isUnsent) {
     const { status, fault } = before
@@ -57,6 +59,19 @@ export async function chargeAnew(
 
 const requireConnected = async (db: CompanyDb, { provider_id }: StoredCharge): Promise<void> => {
   await requireProvider(db, await kindOf(db, provider_id))
+}
+
+/** Whether another charge of its receivable, that somebody canceled, may still be paid at its provider. */
+async function isCancelingBeside(
+  db: CompanyDb,
+  { id, transaction_id }: StoredCharge,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from charges other
+    where other.company_id = ${db.company_id} and other.transaction_id = ${transaction_id}
+      and other.id <> ${id} and other.status = 'canceling'
+    limit 1`.execute(db.query)
+  return rows.length > 0
 }
 
 /** Whether the same act canceled a later charge of the same receivable. */

@@ -4,15 +4,10 @@ import { addCents, type Cents, subtractCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireParties } from '../parties/index.ts'
-import {
-  createTransactions,
-  plainReceivable,
-  selectTransactions,
-  type TransactionState,
-} from '../transactions/index.ts'
+import { selectTransactions, type TransactionState } from '../transactions/index.ts'
+import { createChargedReceivables } from './receivables-of-charges.ts'
 import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
-import { requireProvider } from './stored-provider.ts'
+import { requireProvider, type StoredProvider } from './stored-provider.ts'
 import { writeCharges } from './write-charges.ts'
 
 /**
@@ -20,7 +15,7 @@ import { writeCharges } from './write-charges.ts'
  * @returns its id.
  * @throws Refusal `not_found`, `provider_not_connected`, `charge_method_unknown`,
  * `transaction_canceled`, `title_already_settled`, `charge_currency`, `receivable_charged`,
- * `charge_above_residual`, `charge_due_in_past`, those of createTransactions.
+ * `charge_above_residual`, `charge_due_in_past`, those of createChargedReceivables.
  */
 export function createCharge(db: CompanyDb, input: ChargeInput): Promise<number> {
   return asOneOperation(db, 'charges.create', async () => {
@@ -30,7 +25,7 @@ export function createCharge(db: CompanyDb, input: ChargeInput): Promise<number>
     const provider = await requireProvider(db, kind)
     requireMethod(kind, terms.payment_method)
     requireDueDate(db, terms.due_date)
-    const made = transaction_id ?? (await makeReceivable(db, input))
+    const made = transaction_id ?? (await makeReceivable(db, provider, input))
     const late_cents = transaction_id === null ? zeroCents : await lateOf(db, made, input)
     const [id] = await writeCharges(db, 'charges.create', [
       {
@@ -52,31 +47,22 @@ export function requireDueDate({ today }: CompanyDb, due_date: ChargeInput['due_
     throw new Refusal('charge_due_in_past', { fields: { due_date: 'charge_due_in_past' } })
 }
 
-async function makeReceivable(db: CompanyDb, input: ChargeInput): Promise<number> {
-  const { party_id, category_id, cost_center_id, project_id } = input
-  const { value_cents, due_date, description } = input
+async function makeReceivable(
+  db: CompanyDb,
+  provider: StoredProvider,
+  { party_id, category_id, ...said }: ChargeInput,
+): Promise<number> {
   if (party_id === null || category_id === null)
     throw new Error('A charge is of a receivable, or makes one.')
-  await requireParties(db, [party_id], { role: 'client', field: 'party_id' })
-  const [id] = await createTransactions(
-    db,
-    [
-      {
-        kind: 'receivable',
-        input: plainReceivable({
-          party_id,
-          description,
-          value_cents,
-          due_date,
-          competency_date: db.today,
-          category_id,
-          cost_center_id,
-          project_id,
-        }),
-      },
-    ],
-    'manual',
-  )
+  const { description, cost_center_id, project_id, value_cents, due_date } = said
+  const [id] = await createChargedReceivables(db, 'manual', provider, {
+    party_id,
+    description,
+    category_id,
+    cost_center_id,
+    project_id,
+    instalments: [{ value_cents, due_date, competency_date: db.today }],
+  })
   if (id === undefined) throw new Error('A new receivable has an id.')
   return id
 }

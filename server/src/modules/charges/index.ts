@@ -3,6 +3,8 @@ export { attachAutomaticCharge } from './attach-automatic-charge.ts'
 export { attachChargeSheet, attachHandReminder } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'
+/** Makes what is charged as it is made. */
+export { createChargedReceivables } from './receivables-of-charges.ts'
 /** Charges again what an act that is undone canceled. */
 export { chargeAnew, reopenReceivable } from './charge-anew.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */

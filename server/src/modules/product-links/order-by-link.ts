@@ -1,14 +1,11 @@
-import { addDays, addMonths, type CivilDate } from '@prumo/civil-date'
-import { type Cents, splitEvenly } from '@prumo/money'
+import { addDays, addMonths } from '@prumo/civil-date'
+import { splitEvenly } from '@prumo/money'
 import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { createCharge, requireProvider } from '../charges/index.ts'
-import { requireParties } from '../parties/index.ts'
-import { createDocumentTransactions } from '../series/index.ts'
-import { plainReceivable } from '../transactions/index.ts'
+import { createCharge, createChargedReceivables, requireProvider } from '../charges/index.ts'
 import { buyerOf, type LinkOrder, offerOf } from './buyer.ts'
 import { linkState } from './link-state.rules.ts'
 import { subscribeBuyer } from './subscribe-buyer.ts'
@@ -58,7 +55,7 @@ export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<n
  * charged. The link is locked, so that its last use is taken once; an order
  * that is sent again is found by its key.
  * @returns `ordered`, `changed` where the buyer saw another offer, or why the link sells nothing; null where there is no such link.
- * @throws Refusal those of createCharge, createDocumentTransactions, createParties and createSubscription.
+ * @throws Refusal those of createCharge, createChargedReceivables, createParties and createSubscription.
  */
 export async function orderByLink(
   db: CompanyDb,
@@ -112,18 +109,26 @@ export async function orderByLink(
 /** A receivable and a charge of each instalment, a month apart. */
 async function chargeBuyer(db: CompanyDb, link: StoredLink, order: LinkOrder): Promise<number[]> {
   const { kind, payment_method, category_id, max_installments } = link
-  const { fine_value, interest_value, days_after_due } = await requireProvider(db, kind)
+  const provider = await requireProvider(db, kind)
+  const { fine_value, interest_value, days_after_due } = provider
   const party_id = await buyerOf(db, order)
   const count = Math.min(Math.max(order.installments, 1), max_installments)
   const first = addDays(db.today, link.due_date_limit_days)
-  const rows = splitEvenly(link.price_cents, count).map((value_cents, place) => ({
+  const instalments = splitEvenly(link.price_cents, count).map((value_cents, place) => ({
     value_cents,
     due_date: addMonths(first, place),
     competency_date: db.today,
   }))
-  const owed = await makeReceivables(db, { party_id, link, rows })
+  const owed = await createChargedReceivables(db, 'payment_link', provider, {
+    party_id,
+    description: link.name,
+    category_id,
+    cost_center_id: null,
+    project_id: null,
+    instalments,
+  })
   const ids: number[] = []
-  for (const [place, { value_cents, due_date }] of rows.entries()) {
+  for (const [place, { value_cents, due_date }] of instalments.entries()) {
     const part = count === 1 ? '' : ` ${place + 1}/${count}`
     ids.push(
       await createCharge(db, {
@@ -148,41 +153,6 @@ async function chargeBuyer(db: CompanyDb, link: StoredLink, order: LinkOrder): P
       }),
     )
   }
-  return ids
-}
-
-interface Owed {
-  readonly party_id: number
-  readonly link: Pick<StoredLink, 'name' | 'category_id' | 'price_cents'>
-  /** An instalment each, at least one. */
-  readonly rows: readonly {
-    readonly value_cents: Cents
-    readonly due_date: CivilDate
-    readonly competency_date: CivilDate
-  }[]
-}
-
-/** The receivables of an order, as instalments where there are several. @returns their ids, in that order. */
-async function makeReceivables(
-  db: CompanyDb,
-  { party_id, link, rows }: Owed,
-): Promise<readonly number[]> {
-  await requireParties(db, [party_id], { role: 'client', field: 'party_id' })
-  const input = plainReceivable({
-    party_id,
-    description: link.name,
-    value_cents: link.price_cents,
-    due_date: rows[0]?.due_date ?? db.today,
-    competency_date: db.today,
-    category_id: link.category_id,
-    cost_center_id: null,
-    project_id: null,
-  })
-  const repeat = { mode: 'installments' as const, rows: [...rows] }
-  const made = rows.length === 1 ? input : { ...input, repeat }
-  const [ids = []] = await createDocumentTransactions(db, 'payment_link', [
-    { kind: 'receivable', input: made },
-  ])
   return ids
 }
 

@@ -26,8 +26,8 @@ import { planSeries } from './plan-series.ts'
 import { insertSeries, type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
 import type { DocumentSource } from '../transactions/index.ts'
 
-/** An order at a payment link makes them as a document does; its receivables then change by themselves. */
-type MadeBy = DocumentSource | 'payment_link'
+/** What is charged as it is made is made as by a document; its receivables then change by themselves. */
+type MadeBy = DocumentSource | 'payment_link' | 'manual' | 'recurrence'
 
 /** The transactions that one document makes: one, or a series that ends. */
 export interface DocumentTransactions {

@@ -10,8 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { createCharge } from '../charges/index.ts'
-import { createTransactions, plainReceivable } from '../transactions/index.ts'
+import { createCharge, createChargedReceivables, requireProvider } from '../charges/index.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 
 /** Cycles that one subscription is charged at once: weeks of half a year that nobody ran the job. */
@@ -55,7 +54,7 @@ export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promis
 /**
  * Charges the cycles of a subscription that are due to be; of those that were missed one a client and
  * day. One that another process holds is left to it; the number of a cycle is taken once.
- * @returns how many were charged. @throws Refusal those of createTransactions and createCharge.
+ * @returns how many were charged. @throws Refusal those of createChargedReceivables and createCharge.
  */
 export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<StoredSubscription>`
@@ -161,25 +160,15 @@ async function charge(
   { charged_cents: value_cents, due_date, starts_on }: Asked,
 ): Promise<number> {
   const { party_id, category_id, cost_center_id, project_id, description } = stored
-  const [transaction_id] = await createTransactions(
-    db,
-    [
-      {
-        kind: 'receivable',
-        input: plainReceivable({
-          party_id,
-          description,
-          value_cents,
-          due_date,
-          competency_date: starts_on,
-          category_id,
-          cost_center_id,
-          project_id,
-        }),
-      },
-    ],
-    'recurrence',
-  )
+  const provider = await requireProvider(db, stored.kind)
+  const [transaction_id] = await createChargedReceivables(db, 'recurrence', provider, {
+    party_id,
+    description,
+    category_id,
+    cost_center_id,
+    project_id,
+    instalments: [{ value_cents, due_date, competency_date: starts_on }],
+  })
   if (transaction_id === undefined) throw new Error('A new receivable has an id.')
   const { kind, payment_method, fine_value, interest_value, days_after_due, mails_payer } = stored
   await createCharge(db, {

@@ -97,3 +97,48 @@ it('A pause is not undone while the provider of what it canceled is not connecte
   expect([refused.status, refused.body.code]).toEqual([422, 'provider_not_connected'])
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ state: 'canceled' }] })
 })
+
+it('Undoing a pause asks for nothing anew while another charge of the cycle, which a person canceled, may still be paid', async () => {
+  const world = await subscribingCompany(server())
+  const { made, subscribe, read, act, run, send } = world
+  const id = await subscribe()
+  await run()
+  await send()
+  const [cycle] = (await read(id)).cycles
+  await made.inDatabase(({ query }) =>
+    sql`update charges set status = 'expired' where id = ${cycle.charge_id}`.execute(query),
+  )
+  const { id: by_hand } = (
+    await made.post('/charges', {
+      ...sampleTerms({ value_cents: 9_000 }),
+      kind: 'own_pix',
+      transaction_id: cycle.transaction_id,
+      is_issued: true,
+    })
+  ).body.data
+  await send()
+  const gone = { charge_ids: [by_hand], cancels_receivable: false }
+  expect((await made.post('/charges/cancel', gone)).status).toBe(200)
+  const triedAgain = (when: string | null) =>
+    made.inDatabase(({ query }) =>
+      sql`update charges set next_try_at = ${when}::timestamptz where id = ${by_hand}`.execute(
+        query,
+      ),
+    )
+  // Its provider did not answer yet.
+  await triedAgain('2026-12-31T00:00:00Z')
+  const paused = await act(id, 'pause', PAUSE)
+  expect(paused.status).toBe(200)
+  await send()
+  const refused = await undo(made, paused)
+  expect([refused.status, refused.body.code]).toEqual([422, 'undo_charge_canceling'])
+  expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ state: 'canceled' }] })
+  await triedAgain(null)
+  await send()
+  expect((await undo(made, paused)).status).toBe(200)
+  await send()
+  const [after] = (await read(id)).cycles
+  expect(after).toMatchObject({ state: 'open', open_cents: 9_000 })
+  expect((await made.get(`/charges/${after.charge_id}`)).body.data.status).toBe('pending')
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})

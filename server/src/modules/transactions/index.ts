@@ -22,8 +22,6 @@ export { checkTransactions } from './check-transactions.ts'
 export { type BulkOutcome, bulkResult, outcomeOf } from './bulk-outcome.ts'
 /** Changes many locked transactions at once. */
 export { changeTransactions } from './change-transactions.ts'
-/** A receivable of which nothing is known but who owes what, and for what. */
-export { plainReceivable } from './plain-receivable.ts'
 /** A transaction that is being added. */
 export type { NewTransaction } from './new-transaction.ts'
 /** Deletes locked transactions, many at once. */

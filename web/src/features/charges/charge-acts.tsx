@@ -16,9 +16,8 @@ import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST } from './charge-address.ts'
 import { CANCELABLE } from './charge-states.ts'
-import { UNSENT } from './still-payable.ts'
 import { type FurtherAct, FurtherActs } from './further-acts.tsx'
-import { isStillPayable } from './still-payable.ts'
+import { isStillPayable, UNSENT } from './still-payable.ts'
 import { useChargeActs } from './use-charge-acts.ts'
 
 const CancelDialog = lazy(() =>
@@ -37,36 +36,50 @@ const ReceiveDialog = lazy(async () => {
 const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
 )
+const RenegotiationDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../parts/renegotiation/renegotiation-dialog.tsx'),
+    loadTexts('renegotiations'),
+    loadTexts('transactionActs'),
+  ])
+  return { default: file.RenegotiationDialog }
+})
 
 type Status = Charge['status']
+type Dialog = 'cancel' | 'copy' | 'mail' | 'receive' | 'refund' | 'renegotiate'
 /** What its client may still pay. */
 const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
 const RECEIVED: readonly Status[] = [...MAILED, 'expired']
 const COPIED: readonly Status[] = ['pending', 'overdue', 'expired', 'canceled', 'failed']
+/** Late: its receivable may be paid on other terms. */
+const LATE: readonly Status[] = ['overdue', 'expired']
 
 interface ChargeActsProps {
   readonly charge: Charge
+  /** The account into which its provider pays. */
+  readonly account: number | undefined
   /** What was typed is saved first. */
   readonly isDirty: boolean
 }
 
-/** What can be done with a charge as it stands. */
-export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
+/** What can be done with a charge as it stands: there with its page; what an act asks for loads when it is pressed. */
+export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
   const t = useTexts('charges')
   const can = useCan()
   const go = useGo()
   const { issue, isPending } = useChargeActs()
   const removal = useCommand(destroyCharge)
-  const [open, setOpen] = useState<'cancel' | 'copy' | 'mail' | 'receive' | 'refund' | null>(null)
+  const [open, setOpen] = useState<Dialog | null>(null)
   const close = () => setOpen(null)
   const end = useEnd(charge)
   const refresh = useRefresh(charge)
-  const { id, status } = charge
+  const { id, status, transaction_id } = charge
   const mayUpdate = can('api.companies.charges.update')
   const mayStore = can('api.companies.charges.store')
   const isAsked = charge.kind !== 'own_pix' && charge.provider_charge_id !== null
   const isPayable = charge.boleto_line !== null || charge.pix_code !== null || charge.url !== null
   const isOwed = charge.cash_act === null && RECEIVED.includes(status)
+  const isOpen = charge.residual_cents !== null && !isStillPayable(charge)
   const further: readonly (FurtherAct | false)[] = [
     mayUpdate &&
       isPayable &&
@@ -78,8 +91,7 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
     mayUpdate && isStillPayable(charge) && { label: t('acts.end'), act: end },
     mayUpdate &&
       isOwed &&
-      !isStillPayable(charge) &&
-      charge.residual_cents !== null &&
+      isOpen &&
       can('companies.receivables.settle') && {
         label: t('acts.receive'),
         isDisabled: isDirty,
@@ -93,6 +105,17 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
         label: t('acts.copy'),
         isDisabled: isDirty,
         act: () => setOpen('copy'),
+      },
+    // The charge is canceled with its receivable.
+    mayUpdate &&
+      isOwed &&
+      isOpen &&
+      LATE.includes(status) &&
+      can('companies.receivables.settle') &&
+      can('companies.receivables.store') && {
+        label: t('acts.renegotiate'),
+        isDisabled: isDirty,
+        act: () => setOpen('renegotiate'),
       },
     mayUpdate &&
       isAsked &&
@@ -128,6 +151,14 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
         {open === 'mail' ? <MailDialog id={id} onClose={close} /> : null}
         {open === 'receive' ? <ReceiveDialog charge={charge} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog charge={charge} onClose={close} /> : null}
+        {open === 'renegotiate' && transaction_id !== null ? (
+          <RenegotiationDialog
+            ids={[transaction_id]}
+            account={account === undefined ? undefined : { id: account, name: null }}
+            onDone={close}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </>
   )

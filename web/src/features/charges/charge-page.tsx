@@ -12,27 +12,27 @@ import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
+import { ChargeActs } from './charge-acts.tsx'
 import { ChargeFields } from './charge-fields.tsx'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
 import classes from './charges.module.css'
 import { isStillPayable, UNSENT } from './still-payable.ts'
 import { useChargeEdit } from './use-charge-form.ts'
 
-// What stands beside and below the fields is not what a charge is opened for: nobody waits for it.
-const ChargeActs = lazy(() =>
-  import('./charge-acts.tsx').then((file) => ({ default: file.ChargeActs })),
-)
+// What stands below the fields is not what a charge is opened for: nobody waits for it.
 const ChargeCodes = lazy(() =>
   import('./charge-codes.tsx').then((file) => ({ default: file.ChargeCodes })),
 )
 const ChargePayments = lazy(() =>
   import('./charge-payments.tsx').then((file) => ({ default: file.ChargePayments })),
 )
-const ChargeRemindersSection = lazy(() =>
-  import('./charge-reminders.tsx').then((file) => ({ default: file.ChargeRemindersSection })),
-)
+const ChargeRemindersSection = lazy(async () => {
+  const [file] = await Promise.all([import('./charge-reminders.tsx'), loadTexts('reminders')])
+  return { default: file.ChargeRemindersSection }
+})
 const ChargeSimulator = lazy(() =>
   import('./charge-simulator.tsx').then((file) => ({ default: file.ChargeSimulator })),
 )
@@ -67,12 +67,16 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const isEditable = EDITABLE.includes(charge.status) && !isLocked && charge.cash_act === null
   const canSave = can('api.companies.charges.update') && isEditable
   const isEnded = ENDED.includes(charge.status)
-  const methods = providers.find(({ kind }) => kind === charge.kind)?.methods ?? []
+  const provider = providers.find(({ kind }) => kind === charge.kind)
   useUnsaved(form.isDirty && !form.isPending && canSave)
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('edit', { id: charge.id })}>
-        <Suspense>{isIdle ? <ChargeActs charge={charge} isDirty={form.isDirty} /> : null}</Suspense>
+        <ChargeActs
+          charge={charge}
+          account={provider?.settings?.bank_account_id}
+          isDirty={form.isDirty}
+        />
       </PageHeader>
       <Head charge={charge} />
       <div className={classes['page']}>
@@ -82,7 +86,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
               <ChargeFields
                 values={form.values}
                 fields={fields}
-                methods={methods}
+                methods={provider?.methods ?? []}
                 isUnsent={isUnsent}
               />
             </FormFields>

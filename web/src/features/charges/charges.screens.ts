@@ -8,11 +8,7 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
   },
   '/admin/charge/edit/$charge_id': {
     texts: 'charges',
-    load: () =>
-      // What is below the fields of a charge speaks of its reminders.
-      Promise.all([import('./charge-edit.screen.tsx'), loadTexts('reminders')]).then(
-        ([file]) => file.ChargeEditScreen,
-      ),
+    load: () => import('./charge-edit.screen.tsx').then((file) => file.ChargeEditScreen),
   },
   '/admin/charge/provider/list': {
     texts: 'paymentProviders',

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type Charge, secondCopySchema } from '@prumo/contracts/charges/charge.schema'
+import { type Charge, secondCopyForm } from '@prumo/contracts/charges/charge.schema'
 import { copyCharge } from '@prumo/contracts/charges/charges.contract'
+import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useToday } from '../../client/use-session.ts'
@@ -28,7 +29,8 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
   const { id, version } = charge
   // Who got the first by mail has one that cannot be paid any more.
   const mails_payer = charge.mails_payer || charge.mailed_at !== null
-  const form = useRecordForm(secondCopySchema, { due_date: today, version, mails_payer })
+  const schema = useMemo(() => secondCopyForm(today), [today])
+  const form = useRecordForm(schema, { due_date: today, version, mails_payer })
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })

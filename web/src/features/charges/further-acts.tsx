@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { MoreButton } from './more-button.tsx'
+
+const MoreActs = lazy(() => import('./more-acts.tsx').then((file) => ({ default: file.MoreActs })))
 
 export interface FurtherAct {
   readonly label: string
@@ -15,7 +16,6 @@ const MOST_BESIDE = 2
 
 /** What can be done besides: buttons, of which a phone has one and a menu of the others. */
 export function FurtherActs({ acts }: { readonly acts: readonly FurtherAct[] }) {
-  const t = useTexts('charges')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const hasMenu = isNarrow && acts.length > MOST_BESIDE
   const beside = hasMenu ? acts.slice(0, 1) : acts
@@ -24,28 +24,20 @@ export function FurtherActs({ acts }: { readonly acts: readonly FurtherAct[] }) 
       {beside.map((one) => (
         <ActButton key={one.label} {...one} />
       ))}
-      {hasMenu ? (
-        <Menu position="top-end" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('acts.more')}
-              title={t('acts.more')}
-            >
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {acts.slice(1).map(({ label, isDisabled, act }) => (
-              <Menu.Item key={label} disabled={isDisabled} onClick={() => void act()}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {hasMenu ? <LazyMoreActs acts={acts.slice(1)} /> : null}
     </>
+  )
+}
+
+/** The menu is loaded when its button is first pressed. */
+function LazyMoreActs({ acts }: { readonly acts: readonly FurtherAct[] }) {
+  const [isUsed, setUsed] = useState(false)
+  const button = <MoreButton onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <MoreActs acts={acts} />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import {
   type Charge,
   chargeEditSchema,
-  newChargeFormSchema,
+  newChargeForm,
 } from '@prumo/contracts/charges/charge.schema'
 import type { ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import { createCharge, updateCharge } from '@prumo/contracts/charges/charges.contract'
@@ -58,7 +58,8 @@ export function useNewCharge(provider: PaymentProviderShown | undefined) {
   const { toastWithUndo } = useUndo()
   const creation = useCommand(createCharge)
   const initial = useMemo(() => blank(today, provider), [today, provider])
-  const form = useRecordForm(newChargeFormSchema, initial)
+  const schema = useMemo(() => newChargeForm(today), [today])
+  const form = useRecordForm(schema, initial)
   const fields = {
     description: form.field('description'),
     value_cents: form.field('value_cents'),

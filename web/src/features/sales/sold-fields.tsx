@@ -1,8 +1,8 @@
 import type { ProductChoice } from '@prumo/contracts/choices/choice.schema'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
-import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
+import { BookedDateField } from '../../parts/closed-period/closed-day.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
@@ -45,7 +45,15 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
           }}
         />
         <TextField field={form.field('description')} label={t('description')} />
+<<<<<<< HEAD
         <DateField field={form.field('competency_date')} label={t('competency')} takesMonth />
+=======
+        <BookedDateField
+          field={form.field('competency_date')}
+          label={t('competency')}
+          basis="accrual"
+        />
+>>>>>>> 9cf1c20f
         <MoneyField field={amount('unit_price_cents')} label={t('form.unit_price')} />
         <DecimalField
           field={{

@@ -1,5 +1,6 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import type { NamedValues } from '@prumo/contracts/route-url'
+import { useRef } from 'react'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import type { ChoiceSource } from './choice-sources.ts'
@@ -31,9 +32,16 @@ export function ChoiceField<C extends Choice>(props: ChoiceFieldProps<C>) {
   const { field, source, known, filter, clearable = false, fixed, exceptId } = props
   const { onChoose, onlyExisting = false } = props
   const create = useCreateChoice(source)
+  // Who leaves a field that a form began with, without a word, has not been there.
+  const isGiven = useRef(props.autoFocus === true)
   return (
     <ChoiceInput
       {...inputProps(props)}
+      onBlur={({ currentTarget }) => {
+        const isUntouched = isGiven.current && currentTarget.value === ''
+        isGiven.current = false
+        if (!isUntouched) field.onBlur()
+      }}
       source={source}
       value={field.value ?? null}
       known={known}

@@ -1,4 +1,5 @@
 import { DateField } from '../../kit/date-field.tsx'
+import { BookedDateField } from '../closed-period/closed-day.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import type { InstalmentDraft } from './instalment-draft.ts'
 import classes from './instalments.module.css'
@@ -78,7 +79,8 @@ function InstalmentRow<Row extends InstalmentDraft>(props: InstalmentRowProps<Ro
         field={{ ...binding('due_date'), onChange: (due_date) => onPatch({ due_date }) }}
         label={labelOf('due_date')}
       />
-      <DateField
+      <BookedDateField
+        basis="accrual"
         field={{
           ...binding('competency_date'),
           onChange: (competency_date) => onPatch({ competency_date }),

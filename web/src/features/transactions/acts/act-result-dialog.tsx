@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../../texts/use-texts.ts'
+import classes from '../../../parts/act-dialog/act-dialog.module.css'
 import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import { LeftList } from './left-list.tsx'
-import classes from './transaction-acts.module.css'
 import type { ActResult } from './use-transaction-act.ts'
 
 interface ActResultDialogProps {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sendRoute } from '../../../client/api-client.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { useSession } from '../../../client/use-session.ts'
+import dialogClasses from '../../../parts/act-dialog/act-dialog.module.css'
 import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
@@ -41,7 +42,7 @@ export function BulkChargeResult({ ids, left, isSimulated, onClose }: BulkCharge
   const list = `/admin/charge/list?filter_ids=${shown.map(({ id }) => id).join(',')}`
   return (
     <Dialog title={t('generate.result')} onClose={onClose} size={560}>
-      <div className={classes['dialog']}>
+      <div className={dialogClasses['dialog']}>
         <Text role="status">
           {t('generate.progress', { done: sent, total })}
           {failed === 0 ? null : ` · ${t('generate.failed', { count: failed })}`}

@@ -14,7 +14,7 @@ import {
 } from '../../../parts/choices/choice-sources.ts'
 import { useMayChoose } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../parts/act-dialog/act-dialog.tsx'
 import { bindingOf } from '../form/binding-of.ts'
 import { FITTING_CATEGORIES } from '../fitting-categories.ts'
 import type { ActDialogShared } from './act-dialog-shared.ts'

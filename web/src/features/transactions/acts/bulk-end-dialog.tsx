@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../parts/act-dialog/act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { BookedDateInput } from '../../../parts/closed-period/closed-day.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../parts/act-dialog/act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
 

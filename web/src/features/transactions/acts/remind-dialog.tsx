@@ -7,7 +7,7 @@ import { useGo } from '../../../kit/app-link.tsx'
 import { MailDialog } from '../../../parts/charge-mail/mail-dialog.tsx'
 import { ReminderState } from '../../../parts/charge-mail/reminder-state.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../parts/act-dialog/act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeDialog } from './bulk-charge-dialog.tsx'
 

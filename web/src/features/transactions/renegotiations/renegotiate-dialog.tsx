@@ -1,132 +1,38 @@
 import { Text } from '@mantine/core'
-import { addMonths } from '@prumo/civil-date'
-import {
-  MAX_RENEGOTIATED,
-  renegotiationInputSchema,
-  renegotiationTermsSchema,
-} from '@prumo/contracts/transactions/renegotiation.schema'
-import {
-  createRenegotiation,
-  previewRenegotiation,
-} from '@prumo/contracts/transactions/renegotiations.contract'
-import { zeroCents } from '@prumo/money'
-import { useCommand } from '../../../client/company-queries.ts'
-import { usePreview } from '../../../client/use-preview.ts'
-import { useUndo } from '../../../client/use-undo.ts'
-import { useFormat } from '../../../client/use-format.ts'
-import { useCan, useToday } from '../../../client/use-session.ts'
-import { CountField } from '../../../kit/count-field.tsx'
-import { DateField } from '../../../kit/date-field.tsx'
-import { BookedDateField } from '../../../parts/closed-period/closed-day.tsx'
-import { SwitchField, TextField } from '../../../kit/fields.tsx'
-import { MoneyField } from '../../../kit/money-field.tsx'
-import { useRecordForm } from '../../../kit/use-record-form.ts'
-import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
-import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
+import { MAX_RENEGOTIATED } from '@prumo/contracts/transactions/renegotiation.schema'
+import { ActDialog } from '../../../parts/act-dialog/act-dialog.tsx'
+import { RenegotiationDialog } from '../../../parts/renegotiation/renegotiation-dialog.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ActDialogShared } from '../acts/act-dialog-shared.ts'
-import { RenegotiationTables } from './renegotiation-tables.tsx'
-import classes from './renegotiations.module.css'
 
-/** 'Renegociar': what receivables of one client come to on a day, and the installments in their place. */
-export function RenegotiateDialog(props: ActDialogShared) {
+/** 'Renegociar' of a selection; of a whole filter, or of too many, it says how many there may be. */
+export function RenegotiateDialog({ target, onClose }: ActDialogShared) {
   const t = useTexts('renegotiations')
   const a = useTexts('transactionActs')
-  const { selection, count } = props.target
+  const { selection, count, rows } = target
+  const [row] = rows
+  const account =
+    row === undefined || row.bank_account_id === null
+      ? undefined
+      : { id: row.bank_account_id, name: row.bank_account_name }
   if ('ids' in selection && count <= MAX_RENEGOTIATED)
-    return <RenegotiationForm {...props} ids={selection.ids} />
+    return (
+      <RenegotiationDialog
+        ids={selection.ids}
+        account={account}
+        onDone={() => target.onDone([])}
+        onClose={onClose}
+      />
+    )
   return (
     <ActDialog
       title={t('title', { count })}
       confirmLabel={a('close')}
       content=""
       onConfirm={() => Promise.resolve(true)}
-      onClose={props.onClose}
+      onClose={onClose}
     >
       <Text>{t('limit', { max: MAX_RENEGOTIATED })}</Text>
-    </ActDialog>
-  )
-}
-
-const formSchema = renegotiationInputSchema.omit({ total_cents: true })
-
-interface RenegotiationFormProps extends ActDialogShared {
-  readonly ids: readonly number[]
-}
-
-function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
-  const t = useTexts('renegotiations')
-  const format = useFormat()
-  const today = useToday()
-  const command = useCommand(createRenegotiation)
-  const { toastWithUndo } = useUndo()
-  const [row] = target.rows
-  const mayCancel = useCan()('api.companies.charges.update')
-  const form = useRecordForm(formSchema, {
-    transaction_ids: [...ids],
-    renegotiated_on: today,
-    has_late_charges: true,
-    discount_cents: 0,
-    surcharge_cents: 0,
-    installments: 3,
-    first_due_date: addMonths(today, 1),
-    bank_account_id: row?.bank_account_id ?? null,
-    description: t('default_description'),
-  })
-  const looking = useCommand(previewRenegotiation, { silent: true })
-  const { preview, refusal } = usePreview(renegotiationTermsSchema, form.values, (body) =>
-    looking.send({ body }),
-  )
-  const confirm = () =>
-    form.submit(async (body, idempotencyKey) => {
-      const { total_cents } = preview ?? { total_cents: zeroCents }
-      const outcome = await command.send({ body: { ...body, total_cents }, idempotencyKey })
-      if (!outcome.ok) return outcome
-      const amount = format.money(outcome.answer.data.total_cents)
-      toastWithUndo(
-        t('done', { amount, count: outcome.answer.data.new.length }),
-        outcome.request_id,
-      )
-      target.onDone([])
-      return outcome
-    })
-  const known =
-    row === undefined || row.bank_account_id === null || row.bank_account_name === null
-      ? undefined
-      : { id: row.bank_account_id, name: row.bank_account_name }
-  return (
-    <ActDialog
-      title={t('title', { count: target.count })}
-      confirmLabel={t('confirm')}
-      isReady={preview !== null && (mayCancel || preview.open_charges === 0)}
-      content={JSON.stringify({ ...form.values, total_cents: preview?.total_cents })}
-      onConfirm={confirm}
-      onClose={onClose}
-      size={720}
-    >
-      <div className={classes['fields']}>
-        <BookedDateField field={form.field('renegotiated_on')} label={t('on')} basis="accrual" />
-        <CountField field={form.field('installments')} label={t('installments')} autoFocus />
-        <DateField field={form.field('first_due_date')} label={t('first')} />
-        <MoneyField field={form.field('discount_cents')} label={t('discount')} />
-        <MoneyField field={form.field('surcharge_cents')} label={t('surcharge')} />
-        <ChoiceField
-          field={form.field('bank_account_id')}
-          label={t('account')}
-          source={bankAccounts}
-          known={known}
-        />
-      </div>
-      <TextField field={form.field('description')} label={t('description')} />
-      <SwitchField field={form.field('has_late_charges')} label={t('late')} />
-      {preview === null ? (
-        <Text size="sm" role="status" c={refusal === null ? undefined : 'var(--prumo-overdue)'}>
-          {refusal ?? t('nothing')}
-        </Text>
-      ) : (
-        <RenegotiationTables preview={preview} mayCancel={mayCancel} />
-      )}
     </ActDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../../client/api-client.ts'
-import { isMessageOpen } from '../../../client/message-store.ts'
-import { Dialog } from '../../../parts/dialog/dialog.tsx'
-import { EntryForm } from '../../../kit/entry-form.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { TaskProgress } from '../../../parts/task-progress/task-progress.tsx'
-import classes from './transaction-acts.module.css'
+import { newIdempotencyKey } from '../../client/api-client.ts'
+import { isMessageOpen } from '../../client/message-store.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { TaskProgress } from '../task-progress/task-progress.tsx'
+import classes from './act-dialog.module.css'
 
 interface ActDialogProps {
   readonly title: string
