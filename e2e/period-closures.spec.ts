@@ -1,4 +1,5 @@
 import { ApiFault } from '@prumo/client'
+import { chooseByKeyboard } from './choose.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -41,6 +42,13 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   await expect(told).toHaveText(says)
   await expect(competency).toHaveAccessibleDescription(says)
   expect(await violationsOf(page)).toEqual([])
+  // And refused in the same words, whoever saves it all the same.
+  await form.getByRole('textbox', { name: 'Descrição' }).fill('Nota')
+  await form.getByRole('textbox', { name: 'Valor', exact: true }).fill('10,00')
+  await form.getByRole('textbox', { name: 'Vencimento' }).fill('hoje')
+  await chooseByKeyboard(form.getByRole('combobox', { name: 'Categoria' }), '5.01.01')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Ops!' })).toContainText(/Período fechado até/)
   await page.goto('/admin/transfer/list?record=new')
   const transfer = page.getByRole('dialog', { name: 'Nova transferência' })
   await transfer.getByRole('textbox', { name: 'Data' }).press('ArrowDown')
