@@ -45,15 +45,12 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
           }}
         />
         <TextField field={form.field('description')} label={t('description')} />
-<<<<<<< HEAD
-        <DateField field={form.field('competency_date')} label={t('competency')} takesMonth />
-=======
         <BookedDateField
           field={form.field('competency_date')}
           label={t('competency')}
           basis="accrual"
+          takesMonth
         />
->>>>>>> 9cf1c20f
         <MoneyField field={amount('unit_price_cents')} label={t('form.unit_price')} />
         <DecimalField
           field={{
