@@ -53,8 +53,8 @@ export async function listTaxSummary(
       ${ofType('nfe', told('icms_cents', sql`true`, 'fcp_cents'))} as icms_cents,
       ${ofType('nfe', told('difal_cents', sql`true`, 'difal_fcp_cents'))} as difal_cents,
       ${ofType('nfe', told('ipi_cents'))} as ipi_cents,
-      ${signed(told('pis_cents'))} as pis_cents,
-      ${signed(told('cofins_cents'))} as cofins_cents,
+      ${signed(contribution('pis_cents'))} as pis_cents,
+      ${signed(contribution('cofins_cents'))} as cofins_cents,
       ${signed(reform('ibs_cents'))} as ibs_cents, ${signed(reform('cbs_cents'))} as cbs_cents
     ${fromEmissions(db)}
     where ${reachableEmissions(db)} and emission.status = 'authorized'
@@ -74,7 +74,7 @@ export async function listTaxSummary(
 
 /**
  * The same of notes that suppliers issued to the company: what the company kept back of them, and what
- * their files say of IBS and CBS. They are told to whoever reaches all rows.
+ * their files say of IBS and CBS, of carriage of ICMS as well. They are told to whoever reaches all rows.
  */
 const receivedNotes = (
   db: CompanyDb,
@@ -82,12 +82,13 @@ const receivedNotes = (
   until: string | null,
 ): RawBuilder<unknown> => sql`
   select to_char(note.competency_date, 'YYYY-MM') as month, 'received' as direction,
-    case note.type when 'nfse' then 'nfse' else 'nfe' end as type,
+    case when note.type in ('cte', 'cteos') then 'cte' when note.type = 'nfse' then 'nfse'
+      else 'nfe' end as type,
     count(*)::int as notes, sum(note.value_cents)::bigint as value_cents,
     null::bigint as iss_cents, ${keptBack('iss')} as iss_withheld_cents,
     ${keptBack('ir')} as irrf_cents, ${keptBack('pis', 'cofins', 'csll')} as csrf_cents,
     ${keptBack('inss')} as inss_cents,
-    null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
+    sum(note.icms_cents)::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
     sum(note.ibs_cents)::bigint, sum(note.cbs_cents)::bigint
   from invoices note
   left join lateral (
@@ -120,6 +121,10 @@ const told = (
   const sum = beside === null ? cents(field) : sql`${cents(field)} + ${cents(beside)}`
   return sql`case when ${holds} then ${sum} else 0 end`
 }
+
+/** What a note says of PIS or COFINS; a return also takes off what its sale owed in the cumulative regime. */
+const contribution = (field: string): RawBuilder<unknown> =>
+  sql`(${told(field)} + coalesce((emission.taxes -> 'excluded' ->> ${sql.lit(field)})::bigint, 0))`
 
 const reform = (field: string): RawBuilder<unknown> =>
   sql`coalesce((emission.taxes -> 'ibs_cbs' ->> ${sql.lit(field)})::bigint, 0)`
