@@ -28,6 +28,16 @@ test('A person connects an account by open banking, and the lines that were pull
   await page.getByRole('option', { name: books.account.name }).click()
   await dialog.getByLabel('Client ID').fill('loja-sol')
   await dialog.getByLabel('Client secret').fill('segredo-da-loja')
+  await test.step('An account that is not there yet is made on the way, and chosen', async () => {
+    await dialog.getByRole('button', { name: 'Criar conta bancária' }).click()
+    await dialog.getByLabel('Nome').fill('Conta nova do Inter')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const chosen = dialog.getByRole('combobox', { name: 'Conta bancária' })
+    await expect(chosen).toHaveValue('Conta nova do Inter')
+    await chosen.click()
+    await page.getByRole('option', { name: books.account.name }).click()
+  })
   await test.step('A consent given elsewhere is read at once; one that the service does not know is told', async () => {
     await dialog.getByLabel(/^Item ID/).fill('nao-existe')
     await dialog.getByRole('button', { name: 'Conectar', exact: true }).click()

@@ -178,6 +178,45 @@ describe('the lab of a rule', () => {
     },
   )
 
+  it('What a run is refused is left by the rehearsal, too: a contact that takes nothing new, an account that begins later', async () => {
+    const desk = await labDesk(
+      fee('20261102', '-10,00', 'PAGTO LOJA'),
+      fee('20261103', '-11,00', 'PAGTO FEIRA'),
+      fee('20261112', '-12,00', 'PAGTO FEIRA'),
+    )
+    const supplier = (await desk.made.post('/suppliers', { person_type: 'company', name: 'Loja' }))
+      .body.data
+    const later = { initial_system_date: '2026-11-10', initial_statement_date: '2026-11-10' }
+    const reserve = sampleAccount({ name: 'Reserva', account: '99999', account_digit: '9' })
+    const destination = await desk.made.post('/bank-accounts', { ...reserve, ...later })
+    const created = await desk.rule({
+      name: 'Loja',
+      mode: 'apply',
+      criteria: memoContains('loja'),
+      reconciliation_type: 'create',
+      category_id: desk.expense,
+      supplier_id: supplier.id,
+    })
+    const moved = await desk.rule({
+      name: 'Feira',
+      mode: 'apply',
+      criteria: memoContains('feira'),
+      reconciliation_type: 'transfer',
+      destination_account_id: destination.body.data.id,
+    })
+    const off = { ...supplier, status: 'deactivated' }
+    expect((await desk.made.put(`/suppliers/${supplier.id}`, off)).status).toBe(200)
+    const { result } = await desk.rehearse(created.id)
+    expect([result.would_act, result.left]).toEqual([[], [{ reason: 'refused', count: 1 }]])
+    const told = await expectRehearsed(desk, moved.id)
+    expect(told.map(([, said]) => said)).toEqual(['refused', 'transfer'])
+    const run = await desk.made.post('/reconciliation-rules/run', { rule_id: created.id })
+    expect(run.body.data).toMatchObject({
+      done_count: 0,
+      left: [{ reason: 'refused', count: 1 }],
+    })
+  })
+
   it('The lab of a rule tells how many of the lines it has looked through while it runs', async () => {
     const desk = await labDesk(
       ...Array.from({ length: 2_001 }, (_, place) => fee('20261102', `-${place + 1},00`)),

@@ -2,23 +2,32 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import {
   BANK_PROVIDERS,
   type BankProvider,
+  type ConnectableAccount,
 } from '@prumo/contracts/bank-connections/bank-connection.schema'
 import {
   checkBankConnection,
   connectBank,
   listConnectableAccounts,
 } from '@prumo/contracts/bank-connections/bank-connections.contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { closingAsked, useUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
 import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConsentLink } from './consent-link.tsx'
+
+const NewAccount = lazy(() =>
+  Promise.all([import('./new-account.tsx'), loadTexts('onboarding')]).then(([file]) => ({
+    default: file.NewAccount,
+  })),
+)
 
 interface ConnectDialogProps {
   /** Shows the connection that was made. */
@@ -37,7 +46,7 @@ const plainField = <V,>(name: string, value: V, onChange: (value: V) => void) =>
 
 const ACCOUNT_FORM = '/admin/bank-account/list'
 
-/** Chooses an account and a service; what the account lacks is asked for, or said where to give it. */
+/** Chooses an account, or makes it, and a service; what the account lacks is asked for, or said where to give it. */
 export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const t = useTexts('bankConnections')
   const accounts = useRouteQuery(listConnectableAccounts, {})
@@ -48,6 +57,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const [clientId, setClientId] = useState('')
   const [clientSecret, setClientSecret] = useState('')
   const [itemId, setItemId] = useState('')
+  const [isMaking, setMaking] = useState(false)
   const [consent, setConsent] = useState<{ id: number; url: string } | null>(null)
   const account = accounts.data?.data.find((one) => one.bank_account_id === accountId)
   const isBankApi = provider === 'banco_inter'
@@ -79,7 +89,17 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   }
   return (
     <Dialog title={t('connect')} onClose={leave}>
-      {consent === null ? (
+      {isMaking ? (
+        <Suspense>
+          <NewAccount
+            onMade={(id) => {
+              setAccountId(id)
+              setMaking(false)
+            }}
+            onCancel={() => setMaking(false)}
+          />
+        </Suspense>
+      ) : consent === null ? (
         <EntryForm className={kitClasses['fields']} onSave={() => void connect()}>
           <SelectField
             field={plainField('provider', provider, setProvider)}
@@ -87,19 +107,13 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
             description={provider === null ? undefined : t(`provider_hints.${provider}`)}
             options={BANK_PROVIDERS.map((value) => ({ value, label: t(`providers.${value}`) }))}
           />
-          <SelectField
-            field={plainField('bank_account_id', accountId, setAccountId)}
-            label={t('account')}
-            autoFocus
+          <AccountChoice
+            accounts={accounts.data?.data ?? []}
             isLoading={accounts.isFetching}
-            options={(accounts.data?.data ?? []).map(({ bank_account_id, name }) => ({
-              value: bank_account_id,
-              label: name,
-            }))}
+            value={accountId}
+            onChoose={setAccountId}
+            onMake={() => setMaking(true)}
           />
-          <Text size="sm">
-            <AppLink href={`${ACCOUNT_FORM}?record=new`}>{t('new_account')}</AppLink>
-          </Text>
           {account === undefined ? null : (
             <>
               <Text c="dimmed" size="sm">
@@ -145,6 +159,41 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
         <ConsentStep url={consent.url} onDone={() => onConnected(consent.id)} />
       )}
     </Dialog>
+  )
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly ConnectableAccount[]
+  readonly isLoading: boolean
+  readonly value: number | null
+  readonly onChoose: (accountId: number | null) => void
+  readonly onMake: () => void
+}
+
+/** The account that is to be connected, or the way to make it. */
+function AccountChoice({ accounts, isLoading, value, onChoose, onMake }: AccountChoiceProps) {
+  const t = useTexts('bankConnections')
+  const mayMake = useCan()('companies.bank-accounts.store')
+  return (
+    <>
+      <SelectField
+        field={plainField('bank_account_id', value, onChoose)}
+        label={t('account')}
+        autoFocus
+        isLoading={isLoading}
+        options={accounts.map(({ bank_account_id, name }) => ({
+          value: bank_account_id,
+          label: name,
+        }))}
+      />
+      {mayMake ? (
+        <div>
+          <Anchor component="button" type="button" size="sm" onClick={onMake}>
+            {t('new_account')}
+          </Anchor>
+        </div>
+      ) : null}
+    </>
   )
 }
 
