@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { cnpjOf } from '../test/http/invoice-files.ts'
-import { receivedNfe, receivedNfse } from '../test/http/received-files.ts'
+import { receivedCte } from '../test/http/received-cte.ts'
+import { receivedKey, receivedNfe, receivedNfse } from '../test/http/received-files.ts'
+import { openApprover } from './approver.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { enter, openAs, type SignedIn } from './session.ts'
@@ -95,4 +97,62 @@ test('Received invoices are looked at, become purchases with their lines, never 
   await expect(row('NF-e 501')).toBeVisible()
   await expect(row('NFS-e 9')).toBeVisible()
   await expect(row('NF-e 503')).toHaveCount(0)
+})
+
+test('A CT-e that came is seen with the notes that it carries, becomes a purchase of its carrier, and a payable once that is approved', async ({
+  page,
+  context,
+  browser,
+  signedIn,
+}, { title }) => {
+  const { inside, document, today } = await companyOf(signedIn, `Teste: ${title}`.slice(0, 90))
+  await openAs(context, inside)
+  const goods = { recipient: document, number: 70, issued_on: today }
+  const cte = {
+    taker: document,
+    number: 31,
+    issued_on: today,
+    components: [
+      ['FRETE PESO', '1200.00'],
+      ['PEDAGIO', '50.55'],
+    ],
+    carried: [receivedKey(goods)],
+  } as const
+  const freight = file('frete.xml', receivedCte(cte))
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await page.goto('/admin/invoice/download')
+  await page.getByRole('button', { name: 'Importar notas' }).first().click()
+  await choose(page, [freight, file('nota.xml', receivedNfe(goods))])
+  await expect(page.getByText('2 notas importadas')).toBeVisible()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await row('Transportadora Rota Ltda').click()
+  const note = page.getByRole('dialog')
+  await expect(note).toContainText('CT-e nº 31')
+  await expect(note).toContainText('Tomador do serviço')
+  await expect(note).toContainText('ICMS do freteR$ 150,07')
+  await expectAccessible(page)
+  await note.getByRole('link', { name: 'NF-e 70' }).click()
+  await expect(note).toContainText('NF-e nº 70')
+
+  await page.goto('/admin/purchase/import')
+  await choose(page, [freight])
+  await chooseByKeyboard(page.getByLabel('Categoria de fornecedores novos'), 'Fretes e embalagens')
+  await expect(row('CT-e 31')).toContainText('Nova')
+  await page.getByRole('button', { name: 'Importar 1 documento' }).click()
+  await row('frete.xml').getByRole('link').click()
+  const origin = page.getByRole('region', { name: 'Nota de origem' })
+  await expect(origin).toContainText('Transporta NF-e 70')
+  await expect(origin).toContainText('PEDAGIO')
+  await expectAccessible(page)
+
+  const theirs = await openApprover({ inside }, browser)
+  await theirs.goto('/admin/purchase/list?filter_due_or_payment_date=all')
+  await theirs.getByRole('row').filter({ hasText: 'CT-e 31' }).focus()
+  await theirs.keyboard.press('a')
+  await expect(theirs.getByText('1 compra aprovada')).toBeVisible()
+  await theirs.context().close()
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all')
+  await expect(row('CT-e 31')).toContainText('Transportadora Rota Ltda')
+  await expect(row('CT-e 31')).toContainText('1.250,55')
 })

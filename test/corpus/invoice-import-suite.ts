@@ -4,7 +4,13 @@ import { giveDocument } from '../http/invoice-samples.ts'
 import type { TestCompany } from '../http/test-company.ts'
 import type { useTestServer } from '../http/test-server.ts'
 import type { ExpectedRow } from './expected-rows.ts'
-import { type FiscalCorpus, expectedCents, fiscalBytes, isWholeInvoice } from './fiscal-suite.ts'
+import {
+  type FiscalCorpus,
+  expectedCents,
+  fiscalBytes,
+  issuerOf,
+  isWholeInvoice,
+} from './fiscal-suite.ts'
 
 /** The largest value of a transaction; one document of the real files is beyond it. */
 const MAX_CENTS = 9_999_999_999_999
@@ -14,9 +20,6 @@ const identityOf = (row: ExpectedRow): string =>
   row['doc']?.startsWith('NFS-e ABRASF') === true
     ? `abrasf-${row['emit_doc']}-${row['numero']}-${row['chave_or_codigo']}`
     : (row['chave_or_codigo'] ?? '')
-const namesOf = (row: ExpectedRow, document: string) =>
-  row['emit_doc'] === document || row['dest_doc'] === document
-
 /** Tests that the import over HTTP takes each invoice of a corpus once, with its value. */
 export function invoiceImportSuite(
   name: string,
@@ -24,9 +27,12 @@ export function invoiceImportSuite(
   corpus: FiscalCorpus,
 ): void {
   const invoices = corpus.rows.filter(isWholeInvoice)
+  const issuers = new Map(invoices.map((row) => [row, issuerOf(corpus, row)]))
   const documents = [
-    ...new Set(invoices.flatMap((row) => [row['emit_doc'] ?? '', row['dest_doc'] ?? ''])),
+    ...new Set(invoices.flatMap((row) => [issuers.get(row) ?? '', row['dest_doc'] ?? ''])),
   ].filter((document) => /^[0-9A-Z]{11,14}$/.test(document))
+  const namesOf = (row: ExpectedRow, document: string) =>
+    issuers.get(row) === document || row['dest_doc'] === document
   const packed = (chosen: readonly ExpectedRow[]) =>
     archive(Object.fromEntries(chosen.map((row) => [row['file'] ?? '', fiscalBytes(corpus, row)])))
 

@@ -17,10 +17,11 @@ export async function addInvoices(
     `insert into invoices (company_id, type, operation, identity, number, series, key, issued_on,
        competency_date, issuer_document, recipient_document, party_document, value_cents, net_cents,
        status, is_test, search_key, layout, file_name, file_key, size_bytes, imported_by,
-       imported_by_name, imported_at)
+       imported_by_name, imported_at, carried_keys)
      select $1, 'nfe', 'exit', 'k' || n, n, '1', nullif('k' || n, 'k1'), $2::date - (n % $3), $2::date - (n % $3),
        '11222333000181', '52998224725', '52998224725', n, n, 'authorized', false, 'nota ' || n,
-       'nfe', 'nota.xml', 'invoices/' || n, 1000, 1, 'Ana', now()
+       'nfe', 'nota.xml', 'invoices/' || n, 1000, 1, 'Ana', now(),
+       case when n = 1 then array[repeat('1', 44)] end
      from generate_series(1, $4::int) n`,
     [company_id, today, DAYS, INVOICES],
   )
@@ -49,5 +50,7 @@ export const INVOICE_VISITS: Readonly<Record<string, (facts: Facts) => readonly 
   'invoices.export': (facts) => invoicesOfMonth(facts).map(inCsv),
   // The first has no key, as those of cities: it is not looked for in a file.
   'invoices.signature': ({ invoice_id }) => [fewRows('one invoice', { id: invoice_id })],
-  'invoices.get': ({ invoice_id }) => [fewRows('one invoice and its party', { id: invoice_id })],
+  'invoices.get': ({ invoice_id }) => [
+    fewRows('one invoice, its party and what it carries', { id: invoice_id }),
+  ],
 }

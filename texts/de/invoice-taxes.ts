@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
   title: 'Steuern der Rechnungen',
-  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben ziehen ab. Von empfangenen zählen, was das Unternehmen einbehielt, sowie IBS und CBS. Die Beträge sind die der autorisierten Dateien; PIS und COFINS sind die eigene Schuld vor Gutschriften.',
+  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben ziehen ab. Von empfangenen zählen, was das Unternehmen einbehielt, IBS und CBS und bei CT-e die ICMS. Die Beträge sind die der autorisierten Dateien; PIS und COFINS sind die eigene Schuld vor Gutschriften.',
   empty: 'Keine autorisierte Rechnung im Zeitraum.',
   competency: 'Leistungsmonat',
   month: 'Monat',
@@ -24,5 +24,5 @@ export const invoiceTaxesTexts = {
   cofins: 'COFINS',
   ibs: 'IBS',
   cbs: 'CBS',
-  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  types: { nfe: 'NF-e', nfse: 'NFS-e', cte: 'CT-e' },
 } satisfies Translation<typeof pt>

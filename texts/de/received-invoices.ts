@@ -9,7 +9,7 @@ export const receivedInvoicesTexts = {
   lead: 'Rechnungen von Lieferanten werden Einkäufe, die auf Freigabe warten, mit Lieferant, Raten und Positionen. Dieselbe Rechnung kommt nie zweimal herein.',
   drop: 'Empfangene XML-Dateien oder ein ZIP hier ablegen',
   choose: invoicesTexts.imports.choose,
-  hint: 'NF-e, NFC-e und NFS-e als XML und das Ereignis, das eine Rechnung storniert. Bis 20 MB und {{max}} Einkäufe auf einmal.',
+  hint: 'NF-e, NFC-e, NFS-e und CT-e als XML und das Ereignis, das eine Rechnung storniert. Bis 20 MB und {{max}} Einkäufe auf einmal.',
   too_large: invoicesTexts.imports.too_large,
   too_numerous: invoicesTexts.imports.too_numerous,
   not_xml: invoicesTexts.imports.not_xml,
@@ -52,6 +52,8 @@ export const receivedInvoicesTexts = {
     same_number: 'Es gibt einen von Hand erfassten Einkauf dieses Lieferanten mit dieser Nummer.',
     no_fees_withheld:
       'Sie ist von einer verbundenen Plattform, aber in diesem Monat sind keine einbehaltenen Gebühren mehr offen: Sie kommt als Einkauf.',
+    replaces_purchase:
+      'Er ersetzt einen CT-e, zu dem es schon einen Einkauf gibt: Stornieren Sie dessen Einkauf.',
   },
   fees_exact:
     'Die bei Verkäufen auf {{platform}} einbehaltenen Gebühren von {{month}} stimmen mit den Rechnungen überein.',
@@ -122,6 +124,7 @@ export const receivedInvoicesTexts = {
     cofins: 'COFINS einbehalten',
     other: 'Andere Einbehalte',
   },
+  carried: 'Transportiert {{notes}}',
   item: 'Position',
   code: 'Code',
   product: 'Produkt',

@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
   title: 'Taxes of the notes',
-  hint: 'Sum of the authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. Of received notes what the company withheld and their IBS and CBS count. The amounts are those of the authorised files; PIS and COFINS are the own debit, before credits.',
+  hint: 'Sum of the authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. Of received notes what the company withheld, their IBS and CBS and, of CT-e, the ICMS count. The amounts are those of the authorised files; PIS and COFINS are the own debit, before credits.',
   empty: 'No authorised note in the period.',
   competency: 'Accrual date',
   month: 'Month',
@@ -24,5 +24,5 @@ export const invoiceTaxesTexts = {
   cofins: 'COFINS',
   ibs: 'IBS',
   cbs: 'CBS',
-  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  types: { nfe: 'NF-e', nfse: 'NFS-e', cte: 'CT-e' },
 } satisfies Translation<typeof pt>

@@ -9,7 +9,7 @@ export const receivedInvoicesTexts = {
   lead: 'Invoices of suppliers become purchases that wait for approval, with supplier, instalments and items. The same invoice never comes in twice.',
   drop: 'Drop the received XML files or a ZIP here',
   choose: invoicesTexts.imports.choose,
-  hint: 'NF-e, NFC-e and NFS-e as XML, and the event that cancels an invoice. Up to 20 MB and {{max}} purchases at once.',
+  hint: 'NF-e, NFC-e, NFS-e and CT-e as XML, and the event that cancels an invoice. Up to 20 MB and {{max}} purchases at once.',
   too_large: invoicesTexts.imports.too_large,
   too_numerous: invoicesTexts.imports.too_numerous,
   not_xml: invoicesTexts.imports.not_xml,
@@ -52,6 +52,8 @@ export const receivedInvoicesTexts = {
     same_number: 'There is a purchase of this supplier, entered by hand, with this number.',
     no_fees_withheld:
       'It is of a connected platform, but no withheld fees of this month are left to match: it comes as a purchase.',
+    replaces_purchase:
+      'It replaces a CT-e that has a purchase already: cancel the purchase of that one.',
   },
   fees_exact: 'The fees of {{month}} withheld from sales on {{platform}} equal the invoices.',
   fees_more:
@@ -121,6 +123,7 @@ export const receivedInvoicesTexts = {
     cofins: 'COFINS withheld',
     other: 'Other withholdings',
   },
+  carried: 'Carries {{notes}}',
   item: 'Item',
   code: 'Code',
   product: 'Product',

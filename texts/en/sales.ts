@@ -82,7 +82,7 @@ export const salesTexts = {
     rejected: 'Rejected',
     unconfirmed: 'Unconfirmed',
   },
-  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e' },
+  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e', cte: 'CT-e', cteos: 'CT-e OS' },
   acts: {
     approve: 'Approve',
     complete: 'Complete',

@@ -9,7 +9,7 @@ export const receivedInvoicesTexts = {
   lead: 'Les factures des fournisseurs deviennent des achats en attente d’approbation, avec fournisseur, échéances et articles. La même facture n’entre jamais deux fois.',
   drop: 'Déposez ici les XML reçus ou un ZIP',
   choose: invoicesTexts.imports.choose,
-  hint: 'NF-e, NFC-e et NFS-e en XML, et l’événement qui annule une facture. Jusqu’à 20 Mo et {{max}} achats à la fois.',
+  hint: 'NF-e, NFC-e, NFS-e et CT-e en XML, et l’événement qui annule une facture. Jusqu’à 20 Mo et {{max}} achats à la fois.',
   too_large: invoicesTexts.imports.too_large,
   too_numerous: invoicesTexts.imports.too_numerous,
   not_xml: invoicesTexts.imports.not_xml,
@@ -52,6 +52,7 @@ export const receivedInvoicesTexts = {
     same_number: 'Il y a un achat de ce fournisseur, saisi à la main, avec ce numéro.',
     no_fees_withheld:
       'Elle est d’une plateforme connectée, mais aucun frais retenu ne reste à rapprocher ce mois-ci : elle vient comme achat.',
+    replaces_purchase: 'Il remplace un CT-e qui a déjà un achat : annulez l’achat de celui-ci.',
   },
   fees_exact:
     'Les frais de {{month}} retenus sur les ventes de {{platform}} correspondent aux factures.',
@@ -122,6 +123,7 @@ export const receivedInvoicesTexts = {
     cofins: 'COFINS retenue',
     other: 'Autres retenues',
   },
+  carried: 'Transporte {{notes}}',
   item: 'Article',
   code: 'Code',
   product: 'Produit',

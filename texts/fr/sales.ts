@@ -86,7 +86,7 @@ export const salesTexts = {
     rejected: 'Rejetée',
     unconfirmed: 'Non confirmée',
   },
-  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e' },
+  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e', cte: 'CT-e', cteos: 'CT-e OS' },
   acts: {
     approve: 'Approuver',
     complete: 'Terminer',

@@ -1,7 +1,7 @@
 /** What the notes that were issued say of taxes, by month. */
 export const invoiceTaxesTexts = {
   title: 'Impostos das notas',
-  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. Das recebidas contam o que a empresa reteve e o IBS e a CBS destacados. Os valores são os dos arquivos autorizados; PIS e COFINS são o débito próprio, antes de créditos.',
+  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. Das recebidas contam o que a empresa reteve, o IBS e a CBS destacados e, dos CT-e, o ICMS. Os valores são os dos arquivos autorizados; PIS e COFINS são o débito próprio, antes de créditos.',
   empty: 'Nenhuma nota autorizada no período.',
   competency: 'Competência',
   month: 'Mês',
@@ -22,5 +22,5 @@ export const invoiceTaxesTexts = {
   cofins: 'COFINS',
   ibs: 'IBS',
   cbs: 'CBS',
-  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  types: { nfe: 'NF-e', nfse: 'NFS-e', cte: 'CT-e' },
 }

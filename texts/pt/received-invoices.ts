@@ -7,7 +7,7 @@ export const receivedInvoicesTexts = {
   lead: 'As notas dos fornecedores viram compras aguardando aprovação, com fornecedor, parcelas e itens. A mesma nota nunca entra duas vezes.',
   drop: 'Solte aqui os XML recebidos ou um ZIP',
   choose: invoicesTexts.imports.choose,
-  hint: 'NF-e, NFC-e e NFS-e em XML, e o evento que cancela uma nota. Até 20 MB e {{max}} compras por vez.',
+  hint: 'NF-e, NFC-e, NFS-e e CT-e em XML, e o evento que cancela uma nota. Até 20 MB e {{max}} compras por vez.',
   too_large: invoicesTexts.imports.too_large,
   too_numerous: invoicesTexts.imports.too_numerous,
   not_xml: invoicesTexts.imports.not_xml,
@@ -49,6 +49,7 @@ export const receivedInvoicesTexts = {
     same_number: 'Já há uma compra deste fornecedor, feita à mão, com este número.',
     no_fees_withheld:
       'É de uma plataforma conectada, mas não há taxa retida a casar neste mês: vem como compra.',
+    replaces_purchase: 'Substitui um CT-e que já tem compra: cancele a compra dele.',
   },
   fees_exact: 'As taxas de {{month}} retidas nas vendas da {{platform}} batem com as notas.',
   fees_more:
@@ -117,6 +118,7 @@ export const receivedInvoicesTexts = {
     cofins: 'COFINS retida',
     other: 'Outras retenções',
   },
+  carried: 'Transporta {{notes}}',
   item: 'Item',
   code: 'Código',
   product: 'Produto',

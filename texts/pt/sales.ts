@@ -80,7 +80,7 @@ export const salesTexts = {
     rejected: 'Rejeitada',
     unconfirmed: 'Não confirmada',
   },
-  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e' },
+  invoice_types: { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e', cte: 'CT-e', cteos: 'CT-e OS' },
   acts: {
     approve: 'Aprovar',
     complete: 'Concluir',

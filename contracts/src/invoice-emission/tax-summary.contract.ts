@@ -4,8 +4,12 @@ import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, datePairSchema, pageOf } from '../scalars.ts'
-import { EMISSION_TYPES } from './emission-input.schema.ts'
-import { TAX_DIRECTIONS, taxSummaryColumns, taxSummaryRowSchema } from './tax-summary.schema.ts'
+import {
+  TAX_DIRECTIONS,
+  TAXED_TYPES,
+  taxSummaryColumns,
+  taxSummaryRowSchema,
+} from './tax-summary.schema.ts'
 
 /** Filters, order and page size of the summary of taxes. */
 export const taxSummaryList = defineList({
@@ -15,7 +19,7 @@ export const taxSummaryList = defineList({
   filters: {
     /** One of them: what is owed and what was kept back have no sum. */
     filter_direction: z.enum(TAX_DIRECTIONS).default('issued'),
-    filter_type: z.enum(EMISSION_TYPES).optional(),
+    filter_type: z.enum(TAXED_TYPES).optional(),
     filter_competency_date: datePairSchema.optional(),
   },
 })

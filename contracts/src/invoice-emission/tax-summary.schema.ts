@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { listColumns } from '../columns.ts'
 import { centsSchema, civilMonthSchema } from '../scalars.ts'
-import { EMISSION_TYPES } from './emission-input.schema.ts'
 
 const tax = <const K extends string>(key: K) =>
   ({ key, kind: 'money', field: `${key}_cents`, width: '120px', total: true }) as const
+
+/** Notes of goods, of services, and received ones of carriage (CT-e, CT-e OS). */
+export const TAXED_TYPES = ['nfe', 'nfse', 'cte'] as const
 
 /** Notes that the company issued, and those that suppliers issued to it. */
 export const TAX_DIRECTIONS = ['issued', 'received'] as const
@@ -36,7 +38,7 @@ const cents = centsSchema.nullable()
 export const taxSummaryRowSchema = z.object({
   month: civilMonthSchema,
   direction: z.enum(TAX_DIRECTIONS),
-  type: z.enum(EMISSION_TYPES),
+  type: z.enum(TAXED_TYPES),
   notes: z.int().min(0),
   value_cents: centsSchema,
   /** ISS that the company pays, and what whoever takes the service keeps: its clients, or the company. */
@@ -45,7 +47,10 @@ export const taxSummaryRowSchema = z.object({
   irrf_cents: cents,
   csrf_cents: cents,
   inss_cents: cents,
-  /** ICMS with what goes to the fund against poverty; that of the buyer's state likewise. */
+  /**
+   * ICMS with what goes to the fund against poverty; that of the buyer's state likewise. Of received notes
+   * that of carriage alone.
+   */
   icms_cents: cents,
   difal_cents: cents,
   ipi_cents: cents,

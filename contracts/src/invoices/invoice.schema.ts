@@ -8,8 +8,10 @@ import {
   versionSchema,
 } from '../scalars.ts'
 
-/** NF-e (model 55), NFC-e (model 65) and NFS-e. */
-export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
+/** NF-e (model 55), NFC-e (65), NFS-e, CT-e (57, of carriage) and CT-e OS (67, of people and values). */
+export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse', 'cte', 'cteos'] as const
+/** Invoices of carriage. */
+export const CARRIAGE_TYPES = ['cte', 'cteos'] as const
 /** What a note is for the company: it leaves, it comes in, or goods come back by it. */
 export const INVOICE_OPERATIONS = ['exit', 'entry', 'return'] as const
 /** What the files prove; `unconfirmed` is an XML without the answer of the tax office. */
@@ -74,13 +76,14 @@ export const invoiceSchema = z.object({
   operation: z.enum(INVOICE_OPERATIONS),
   number: z.int().min(0),
   series: z.string().nullable(),
-  /** 44 characters of an NF-e, 50 of a national NFS-e; a city's NFS-e has none. */
+  /** 44 characters of an NF-e or CT-e, 50 of a national NFS-e; a city's NFS-e has none. */
   key: z.string().nullable(),
   protocol: z.string().nullable(),
   issued_on: civilDateSchema,
   competency_date: civilDateSchema,
   issuer_document: z.string().nullable(),
   issuer_name: z.string().nullable(),
+  /** Of a CT-e whoever takes the service, and owes it. */
   recipient_document: z.string().nullable(),
   recipient_name: z.string().nullable(),
   /** The client or supplier of the master data with the document of the other party. */
@@ -106,6 +109,14 @@ export const invoiceSchema = z.object({
   imported_by_name: z.string(),
   imported_at: instantSchema,
   version: versionSchema,
+})
+
+/** A note with what a CT-e alone says. */
+export const invoiceDetailSchema = invoiceSchema.extend({
+  /** ICMS of the service; null of other notes. */
+  icms_cents: centsSchema.nullable(),
+  /** The NF-e whose goods a CT-e carries, by their keys; with their id where the company has them. */
+  carried: z.array(z.object({ key: z.string(), number: z.int(), invoice_id: idSchema.nullable() })),
 })
 
 /**
@@ -163,6 +174,7 @@ export const invoiceSelectionSchema = z.union([
 ])
 
 export type Invoice = z.output<typeof invoiceSchema>
+export type InvoiceDetail = z.output<typeof invoiceDetailSchema>
 export type InvoiceTotals = z.output<typeof invoiceTotalsSchema>
 export type InvoiceImport = z.output<typeof invoiceImportSchema>
 export type InvoiceSelection = z.output<typeof invoiceSelectionSchema>

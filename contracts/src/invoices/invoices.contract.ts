@@ -18,6 +18,7 @@ import {
   INVOICE_OPERATIONS,
   INVOICE_STATUSES,
   INVOICE_TYPES,
+  invoiceDetailSchema,
   invoiceImportSchema,
   invoiceQuotaSchema,
   invoiceSchema,
@@ -50,7 +51,7 @@ export const listInvoices = defineRoute({
   method: 'GET',
   path,
   access: may('index'),
-  summary: 'List the notes (NF-e, NFC-e, NFS-e) of the company',
+  summary: 'List the notes (NF-e, NFC-e, NFS-e, CT-e) of the company',
   params: companyParams,
   query: invoiceList.query,
   response: pageOf(invoiceSchema),
@@ -134,7 +135,7 @@ export const getInvoice = defineRoute({
   access: may('index'),
   summary: 'One note',
   params: recordParams,
-  response: dataOf(invoiceSchema),
+  response: dataOf(invoiceDetailSchema),
 })
 
 export const invoiceSignature = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_ENVIRONMENTS } from '../companies/invoice-settings.schema.ts'
 import { EMISSION_FAULTS } from '../invoice-emission/emission.schema.ts'
-import { INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
+import { INVOICE_STATUSES } from '../invoices/invoice.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -14,6 +14,10 @@ import {
 /** Who is asked for documents that others issued to the company. */
 export const DOCUMENT_AUTHORITIES = ['sefaz', 'nfse_nacional'] as const
 export type DocumentAuthority = (typeof DOCUMENT_AUTHORITIES)[number]
+
+/** What they give out; a CT-e comes as a file (decision 440). */
+export const DOCUMENT_TYPES = ['nfe', 'nfce', 'nfse'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /**
  * What a document is for the company: a summary whose note is yet to come, a whole note without and
@@ -114,7 +118,7 @@ export const receivedDocumentRowSchema = z.object({
   state: z.enum(DOCUMENT_STATES),
   authority: z.enum(DOCUMENT_AUTHORITIES),
   environment: z.enum(INVOICE_ENVIRONMENTS),
-  type: z.enum(INVOICE_TYPES),
+  type: z.enum(DOCUMENT_TYPES),
   status: z.enum(INVOICE_STATUSES),
   key: z.string(),
   number: z.int(),

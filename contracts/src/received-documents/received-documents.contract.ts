@@ -1,5 +1,4 @@
 import { sortsOf } from '../columns.ts'
-import { INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { receivedDocumentColumns } from './received-document.columns.ts'
 import {
   DOCUMENT_STATES,
+  DOCUMENT_TYPES,
   documentOutcomesSchema,
   documentSearchSchema,
   documentSettingsEditSchema,
@@ -32,7 +32,7 @@ export const receivedDocumentList = defineList({
   page_size: 200,
   filters: {
     filter_states: wordListSchema(DOCUMENT_STATES).optional(),
-    filter_type: z.enum(INVOICE_TYPES).optional(),
+    filter_type: z.enum(DOCUMENT_TYPES).optional(),
     filter_invoice_date: datePairSchema.optional(),
     filter_ids: idListSchema.optional(),
   },

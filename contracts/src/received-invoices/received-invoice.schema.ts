@@ -32,6 +32,7 @@ export const RECEIVED_WARNINGS = [
   'installments_do_not_tie',
   'same_number',
   'no_fees_withheld',
+  'replaces_purchase',
 ] as const
 export type ReceivedWarning = (typeof RECEIVED_WARNINGS)[number]
 
@@ -168,6 +169,8 @@ export const receivedInvoiceSchema = z.object({
   number: z.int(),
   series: z.string().nullable(),
   key: z.string().nullable(),
+  /** Numbers of the NF-e whose goods a CT-e carries. */
+  carried_numbers: z.array(z.int()),
   issued_on: civilDateSchema,
   goods_cents: centsFromZeroSchema,
   freight_cents: centsFromZeroSchema,

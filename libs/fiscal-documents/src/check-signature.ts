@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import type * as XmlDom from '@xmldom/xmldom'
 import type * as XmlCrypto from 'xml-crypto'
 import { decodeXml } from './decode-xml.ts'
-import type { FiscalInvoice } from './fiscal-document.ts'
+import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
+import { firstOf } from './fiscal-values.ts'
+import { readCte } from './read-cte.ts'
 import { readNationalNfse } from './read-national-nfse.ts'
 import { readNfe } from './read-nfe.ts'
 import { readXml } from './read-xml.ts'
@@ -18,7 +20,7 @@ const loadXmlDom = (): typeof XmlDom => load('@xmldom/xmldom')
 /**
  * What the signature of an invoice proves.
  * - `valid`: nothing was changed since the certificate signed it, which names the issuer of an NF-e
- *   and was in force on that day. Who issued the certificate is not checked.
+ *   or CT-e and was in force on that day. Who issued the certificate is not checked.
  * - `absent`: there is none; `altered`: what was signed is not what stands there.
  * - `other_signer`: the certificate names somebody else than the issuer; `out_of_term`: it was not in
  *   force when the invoice was issued; `unreadable`: the certificate is none.
@@ -41,10 +43,12 @@ export interface CheckedSignature {
   readonly signer_document: string | null
 }
 
-const READERS = {
-  nfe: { prefix: 'NFe', read: readNfe },
-  nacional: { prefix: 'NFS', read: readNationalNfse },
-} as const
+/** By the element that tells what a document is: a CT-e has an `infNFe` that is no invoice. */
+const READERS: Readonly<Record<string, SignedLayout>> = {
+  NFe: { prefix: 'NFe', read: readNfe },
+  infNFSe: { prefix: 'NFS', read: readNationalNfse },
+  infCte: { prefix: 'CTe', read: readCte },
+}
 
 const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#'
 /** Programs that send or keep files lay them out anew between elements, where no NF-e has a space (MOC, 4.2). */
@@ -58,30 +62,32 @@ const unsigned = (state: SignatureState): CheckedSignature => ({
 })
 
 /**
- * Checks the signature of one invoice of a file (XMLDSig; manual of the NF-e 4.3, layout of the
- * national NFS-e). What was signed is read again, and is the invoice only if it says the same: an
- * element that was wrapped around, or put beside, what is signed does not pass for it. Never throws.
+ * Checks the signature of one invoice of a file (XMLDSig; manual of the NF-e 4.3, which that of the
+ * CT-e repeats, layout of the national NFS-e). What was signed is read again, and is the invoice only if
+ * it says the same: an element that was wrapped around, or put beside, what is signed does not pass for
+ * it. Never throws.
  * @param identity that of `FiscalInvoice`.
  */
 export function checkSignature(bytes: Uint8Array, identity: string): CheckedSignature {
   try {
     const text = decodeXml(bytes)
     const root = readXml(text)
-    for (const { prefix, read } of Object.values(READERS)) {
-      const invoice = invoicesOf(root, read).find((one) => one.identity === identity)
-      if (invoice !== undefined) return checked(text, root, { invoice, id: prefix + identity })
-    }
-    return unsigned('not_checked')
+    const [first] = elementsNamed(root, new Set(Object.keys(READERS)))
+    const reader = READERS[first?.name ?? '']
+    const found = reader?.read(root).find(({ invoice }) => invoice.identity === identity)
+    if (reader === undefined || found === undefined) return unsigned('not_checked')
+    return checked(text, root, { invoice: found.invoice, id: reader.prefix + identity })
   } catch (error) {
     if (error instanceof FiscalRefusal) return unsigned('unreadable')
     throw error
   }
 }
 
-type Read = (typeof READERS)[keyof typeof READERS]['read']
-
-const invoicesOf = (root: XmlElement, read: Read): readonly FiscalInvoice[] =>
-  read(root).map(({ invoice }) => invoice)
+interface SignedLayout {
+  /** What the `Id` of its element begins with. */
+  readonly prefix: string
+  readonly read: (root: XmlElement) => readonly ReadInvoice[]
+}
 
 interface Claimed {
   readonly invoice: FiscalInvoice
@@ -101,7 +107,7 @@ function checked(text: string, root: XmlElement, claimed: Claimed): CheckedSigna
   if (signed === null || !isWhatStands(signed, root, id) || !isOfProtocol(root, invoice, signature))
     return { state: 'altered', ...signer }
   const isOfIssuer =
-    invoice.layout !== 'nfe' || isOf(invoice.issuer.document, signer.signer_document)
+    invoice.layout === 'nacional' || isOf(invoice.issuer.document, signer.signer_document)
   if (!isOfIssuer || signer.signer_name === null) return { state: 'other_signer', ...signer }
   return { state: isInForce(certificate, invoice.issued_on) ? 'valid' : 'out_of_term', ...signer }
 }
@@ -207,11 +213,11 @@ function inWords({ attributes, text }: XmlElement): string {
 
 const inSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The protocol of an NF-e repeats the digest of what was authorised. */
+/** The protocol of an NF-e or CT-e repeats the digest of what was authorised. */
 function isOfProtocol(root: XmlElement, { key }: FiscalInvoice, signature: Element): boolean {
   const answers = elementsNamed(root, new Set(['infProt']))
   const authorized = textAt(
-    answers.find((one) => textAt(one, 'chNFe') === key),
+    answers.find((one) => firstOf(textAt(one, 'chNFe'), textAt(one, 'chCTe')) === key),
     'digVal',
   )
   return authorized === null || authorized === textWithin(signature, 'DigestValue')

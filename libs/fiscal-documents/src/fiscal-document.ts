@@ -2,8 +2,11 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 import type { FiscalTerms } from './fiscal-terms.ts'
 
-/** NF-e is model 55, NFC-e model 65, NFS-e the invoice of services. */
-export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
+/**
+ * NF-e is model 55, NFC-e model 65, NFS-e the invoice of services; CT-e, the invoice of carriage, is model
+ * 57, and 67 of people, values and excess baggage (CT-e OS).
+ */
+export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse', 'cte', 'cteos'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 /**
@@ -37,13 +40,23 @@ export interface ReformTaxes {
   readonly selective_cents: Cents
 }
 
+/** What a CT-e says of the carriage beside its price. */
+export interface Carriage {
+  /** ICMS of the service, kept back by who takes it or owed to another state included. */
+  readonly icms_cents: Cents | null
+  /** Keys of the NF-e whose goods are carried. */
+  readonly carried_keys: readonly string[]
+  /** The CT-e in whose place it comes (tpCTe 3); that one is not owed any more. */
+  readonly replaces_key: string | null
+}
+
 /** An invoice, whatever layout it was written in. */
 export interface FiscalInvoice {
   readonly kind: 'invoice'
   readonly type: InvoiceType
-  readonly layout: 'nfe' | 'nacional' | 'abrasf'
+  readonly layout: 'nfe' | 'nacional' | 'abrasf' | 'cte'
   readonly version: string | null
-  /** 44 characters of an NF-e, 50 of a national NFS-e; null of a city's NFS-e. */
+  /** 44 characters of an NF-e or CT-e, 50 of a national NFS-e; null of a city's NFS-e. */
   readonly key: string | null
   /** What makes two files the same invoice: the key, else city, issuer, number and code. */
   readonly identity: string
@@ -57,10 +70,11 @@ export interface FiscalInvoice {
   readonly issued_on: CivilDate
   readonly competency_date: CivilDate
   readonly issuer: FiscalParty
+  /** Of a CT-e whoever takes the service, and owes it: sender, receiver or anybody else. */
   readonly recipient: FiscalParty
   /**
    * vNF of an NF-e; of an NFS-e the value of the service less what is taken off without condition; from
-   * 2027 on with the taxes on top.
+   * 2027 on with the taxes on top. vTPrest of a CT-e, in which IBS and CBS are (NT 2026.004).
    */
   readonly total_cents: Cents
   /** After what is withheld, of an NFS-e; else the total. */
@@ -76,6 +90,8 @@ export interface FiscalInvoice {
   readonly is_test: boolean
   /** Nature of the operation, or the services in words. */
   readonly description: string | null
+  /** Of a CT-e alone. */
+  readonly carriage?: Carriage
 }
 
 /** An invoice, and what it says of goods and payment, read where it is asked for. */

@@ -3,7 +3,7 @@
  * - `xml_too_large`: more bytes, elements or levels than any invoice has.
  * - `xml_unsafe`: it declares a document type or entities of its own, which no fiscal document does.
  * - `xml_unreadable`: no XML, cut short, or in an encoding that no fiscal document has.
- * - `not_invoice`: XML of something else, which the detail names: CT-e, a request, a letter of correction.
+ * - `not_invoice`: XML of something else, which the detail names: MDF-e, a request, a letter of correction.
  * - `incomplete`: an invoice without what every invoice says; the detail names the field.
  */
 export type FiscalRefusalCode =

@@ -1,5 +1,6 @@
 /** An invoice or its cancellation, whatever layout it was written in. */
 export {
+  type Carriage,
   type DetailedInvoice,
   type FiscalCancellation,
   type FiscalDocument,

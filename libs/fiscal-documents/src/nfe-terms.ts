@@ -33,7 +33,7 @@ export function nfeTerms(invoice: XmlElement, total_cents: Cents): FiscalTerms {
   const services = amountOf(textAt(invoice, 'total', 'ISSQNtot', 'vServ')) ?? zeroCents
   const sumOf = (...names: readonly string[]) =>
     sumCents(names.map((name) => amountOf(textAt(totals, name)) ?? zeroCents))
-  const instalments = instalmentsOf(invoice)
+  const instalments = instalmentsOf(elementAt(invoice, 'cobr'))
   return {
     goods_cents: cents(sumOf('vProd') + services),
     freight_cents: sumOf('vFrete'),
@@ -77,8 +77,9 @@ function owedOf(
   return { owed_cents: isDiscounted ? asked : after, withheld }
 }
 
-function instalmentsOf(invoice: XmlElement): readonly FiscalInstalment[] {
-  return childrenNamed(elementAt(invoice, 'cobr'), 'dup').flatMap((row) => {
+/** @param bill `cobr`, alike of NF-e and CT-e. */
+export function instalmentsOf(bill: XmlElement | undefined): readonly FiscalInstalment[] {
+  return childrenNamed(bill, 'dup').flatMap((row) => {
     const value_cents = amountOf(textAt(row, 'vDup'))
     if (value_cents === null || value_cents <= 0) return []
     return [{ due_date: dayOf(textAt(row, 'dVenc')), value_cents }]
@@ -122,7 +123,8 @@ function itemOf(row: XmlElement): readonly FiscalItem[] {
   ]
 }
 
-function contactOf(issuer: XmlElement | undefined): IssuerContact {
+/** @param issuer `emit`, alike of NF-e and CT-e. */
+export function contactOf(issuer: XmlElement | undefined): IssuerContact {
   const address = elementAt(issuer, 'enderEmit')
   return {
     trading_name: shortened(textAt(issuer, 'xFant'), 150),

@@ -8,6 +8,7 @@ import type {
 import { FiscalRefusal, type FiscalRefusalCode } from './fiscal-refusal.ts'
 import { readCancellations } from './read-cancellation.ts'
 import { readCityNfse } from './read-city-nfse.ts'
+import { readCte } from './read-cte.ts'
 import { readNationalNfse } from './read-national-nfse.ts'
 import { readNfe } from './read-nfe.ts'
 import { readXml } from './read-xml.ts'
@@ -31,6 +32,7 @@ const READERS: Readonly<Record<string, (root: XmlElement) => readonly ReadInvoic
   NFe: readNfe,
   infNFSe: readNationalNfse,
   InfNfse: readCityNfse,
+  infCte: readCte,
 }
 
 /**

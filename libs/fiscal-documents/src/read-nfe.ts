@@ -1,5 +1,6 @@
 import { addCents } from '@prumo/money'
-import type { FiscalInvoice, InvoiceStatus, ReadInvoice } from './fiscal-document.ts'
+import { answeredStatus } from './answered-status.ts'
+import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
   documentOf,
@@ -10,14 +11,9 @@ import {
   shortened,
 } from './fiscal-values.ts'
 import { nfeTerms } from './nfe-terms.ts'
-import { isNfeCancellation } from './read-cancellation.ts'
 import { addedToNfe, reformOfNfe } from './reform-taxes.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
-/** MOC, table of cStat: what the answer to an authorisation makes of an invoice. */
-const AUTHORIZED = new Set(['100', '150'])
-const CANCELED = new Set(['101', '151', '155'])
-const DENIED = new Set(['110', '205', '301', '302', '303'])
 const KEY = /^[0-9A-Z]{44}$/
 /** Goods that come back, on every layout since 3.10. */
 const RETURN_PURPOSE = '4'
@@ -67,34 +63,8 @@ function invoiceOf(invoice: XmlElement, root: XmlElement): FiscalInvoice {
     net_cents: total_cents,
     iss_cents: null,
     reform: reformOfNfe(invoice),
-    ...statusOf(root, key),
+    ...answeredStatus(root, key, 'chNFe'),
     is_test: textAt(ide, 'tpAmb') === '2',
     description: shortened(textAt(ide, 'natOp'), 300),
   }
-}
-
-/** What the tax office answered, and whether an event in the same file ended the invoice. */
-function statusOf(
-  root: XmlElement,
-  key: string,
-): Pick<FiscalInvoice, 'status' | 'status_reason' | 'protocol'> {
-  const answer = elementsNamed(root, new Set(['infProt'])).find(
-    (one) => textAt(one, 'chNFe') === key,
-  )
-  const protocol = shortened(textAt(answer, 'nProt'), 60)
-  const events = elementsNamed(root, new Set(['infEvento']))
-  if (events.some((event) => textAt(event, 'chNFe') === key && isNfeCancellation(event)))
-    return { status: 'canceled', status_reason: null, protocol }
-  const code = textAt(answer, 'cStat')
-  if (code === null) return { status: 'unconfirmed', status_reason: null, protocol }
-  const status = statusOfCode(code)
-  const isAccepted = status === 'authorized' || status === 'canceled'
-  const reason = isAccepted ? null : shortened(textAt(answer, 'xMotivo'), 300)
-  return { status, status_reason: reason, protocol }
-}
-
-function statusOfCode(code: string): InvoiceStatus {
-  if (AUTHORIZED.has(code)) return 'authorized'
-  if (CANCELED.has(code)) return 'canceled'
-  return DENIED.has(code) ? 'denied' : 'rejected'
 }

@@ -36,6 +36,18 @@ export function reformOfNationalNfse(invoice: XmlElement): ReformTaxes | null {
   }
 }
 
+/** Of a CT-e (imp/IBSCBS, NT 2025.001). */
+export function reformOfCte(invoice: XmlElement): ReformTaxes | null {
+  const group = elementAt(invoice, 'imp', 'IBSCBS', 'gIBSCBS')
+  if (group === undefined) return null
+  return {
+    base_cents: amount(group, 'vBC'),
+    ibs_cents: amount(group, 'vIBS'),
+    cbs_cents: amount(group, 'gCBS', 'vCBS'),
+    selective_cents: zeroCents,
+  }
+}
+
 /** What IBS, CBS and IS add to vNF (vNFTot, NT 2025.002); nothing of the year of trial. */
 export function addedToNfe(invoice: XmlElement, issued_on: CivilDate): Cents {
   const worth = amount(invoice, 'total', 'ICMSTot', 'vNF')

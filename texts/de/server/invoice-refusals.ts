@@ -24,7 +24,7 @@ export const invoiceRefusals = {
   invoice_incomplete:
     'Der Rechnung fehlt ein Pflichtfeld ({{field}}). Laden Sie das XML an seiner Quelle neu herunter.',
   invoice_not_invoice:
-    'Dies ist weder NF-e, NFC-e oder NFS-e noch die Stornierung einer solchen (die Datei ist {{found}}).',
+    'Dies ist weder NF-e, NFC-e, NFS-e oder CT-e noch die Stornierung einer solchen (die Datei ist {{found}}).',
   invoice_of_another:
     'Die Rechnung ist von {{issuer}} an {{recipient}}: Sie gehört nicht zu diesem Unternehmen.',
   invoice_of_event_unknown:

@@ -23,7 +23,7 @@ export const invoiceRefusals = {
   invoice_incomplete:
     'The invoice lacks a required field ({{field}}). Download the XML again where it came from.',
   invoice_not_invoice:
-    'This is no NF-e, NFC-e or NFS-e, nor the cancellation of one (the file is {{found}}).',
+    'This is no NF-e, NFC-e, NFS-e or CT-e, nor the cancellation of one (the file is {{found}}).',
   invoice_of_another: 'The invoice is from {{issuer}} to {{recipient}}: it is not of this company.',
   invoice_of_event_unknown:
     'The invoice that this cancellation ends is not in the list. Import the invoice as well.',

@@ -24,7 +24,7 @@ export const invoiceRefusals = {
   invoice_incomplete:
     'Il manque à la facture un champ obligatoire ({{field}}). Téléchargez à nouveau le XML à sa source.',
   invoice_not_invoice:
-    'Ce n’est ni une NF-e, NFC-e ou NFS-e, ni l’annulation de l’une d’elles (le fichier est {{found}}).',
+    'Ce n’est ni une NF-e, NFC-e, NFS-e ou CT-e, ni l’annulation de l’une d’elles (le fichier est {{found}}).',
   invoice_of_another:
     'La facture est de {{issuer}} à {{recipient}} : elle n’est pas de cette entreprise.',
   invoice_of_event_unknown:

@@ -19,7 +19,7 @@ export const invoiceRefusals = {
   invoice_incomplete:
     'Falta na nota um campo obrigatório ({{field}}). Baixe o XML de novo na origem.',
   invoice_not_invoice:
-    'Não é uma NF-e, NFC-e ou NFS-e, nem o cancelamento de uma (o arquivo é {{found}}).',
+    'Não é uma NF-e, NFC-e, NFS-e ou CT-e, nem o cancelamento de uma delas (o arquivo é {{found}}).',
   invoice_of_another: 'A nota é de {{issuer}} para {{recipient}}: não é desta empresa.',
   invoice_of_event_unknown:
     'A nota que este cancelamento encerra não está na lista. Importe a nota também.',

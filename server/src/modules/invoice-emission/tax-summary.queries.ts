@@ -74,7 +74,7 @@ export async function listTaxSummary(
 
 /**
  * The same of notes that suppliers issued to the company: what the company kept back of them, and what
- * their files say of IBS and CBS. They are told to whoever reaches all rows.
+ * their files say of IBS and CBS, of carriage of ICMS as well. They are told to whoever reaches all rows.
  */
 const receivedNotes = (
   db: CompanyDb,
@@ -82,12 +82,13 @@ const receivedNotes = (
   until: string | null,
 ): RawBuilder<unknown> => sql`
   select to_char(note.competency_date, 'YYYY-MM') as month, 'received' as direction,
-    case note.type when 'nfse' then 'nfse' else 'nfe' end as type,
+    case when note.type in ('cte', 'cteos') then 'cte' when note.type = 'nfse' then 'nfse'
+      else 'nfe' end as type,
     count(*)::int as notes, sum(note.value_cents)::bigint as value_cents,
     null::bigint as iss_cents, ${keptBack('iss')} as iss_withheld_cents,
     ${keptBack('ir')} as irrf_cents, ${keptBack('pis', 'cofins', 'csll')} as csrf_cents,
     ${keptBack('inss')} as inss_cents,
-    null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
+    sum(note.icms_cents)::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
     sum(note.ibs_cents)::bigint, sum(note.cbs_cents)::bigint
   from invoices note
   left join lateral (

@@ -74,7 +74,11 @@ describe('importing invoices', () => {
       imported_at: '2026-11-20T15:00:00.000Z',
       version: 1,
     })
-    expect((await own.company.get(`/invoices/${row.id}`)).body.data).toEqual(row)
+    expect((await own.company.get(`/invoices/${row.id}`)).body.data).toEqual({
+      ...row,
+      icms_cents: null,
+      carried: [],
+    })
   })
 
   it('Importing invoices takes a ZIP of many, says of each file what became of it, and is one operation', async () => {
@@ -93,7 +97,7 @@ describe('importing invoices', () => {
           recipient: cnpjOf(90_000_002),
           number: 9,
         }),
-        'cte.xml': Buffer.from('<cteProc/>'),
+        'mdfe.xml': Buffer.from('<mdfeProc/>'),
         '__MACOSX/._1.xml': Buffer.from('x'),
       }),
     )
@@ -109,7 +113,7 @@ describe('importing invoices', () => {
       'refused',
     ])
     expect(files[5].message).toContain('não é desta empresa')
-    expect(files[6].message).toContain('cteProc')
+    expect(files[6].message).toContain('mdfeProc')
     const rows = await listed(own, '?sort=number&direction=asc')
     expect(
       rows.map((row: { number: number; operation: string; status: string }) => [

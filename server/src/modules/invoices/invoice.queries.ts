@@ -1,4 +1,8 @@
-import type { Invoice, InvoiceTotals } from '@prumo/contracts/invoices/invoice.schema'
+import type {
+  Invoice,
+  InvoiceDetail,
+  InvoiceTotals,
+} from '@prumo/contracts/invoices/invoice.schema'
 import type { listInvoices as listRoute } from '@prumo/contracts/invoices/invoices.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
@@ -62,10 +66,12 @@ export async function invoiceTotals(db: CompanyDb, query: InvoiceChoice): Promis
   return totals
 }
 
-/** One invoice. @throws Refusal `not_found`. */
-export async function getInvoice(db: CompanyDb, id: number): Promise<Invoice> {
-  const { rows } = await sql<Invoice>`
-    ${selectInvoices(db, [...listed(db), sql`invoice.id = ${id}`])}`.execute(db.query)
+/** One invoice, and what a CT-e alone says. @throws Refusal `not_found`. */
+export async function getInvoice(db: CompanyDb, id: number): Promise<InvoiceDetail> {
+  const { rows } = await sql<InvoiceDetail>`
+    ${selectInvoices(db, [...listed(db), sql`invoice.id = ${id}`], carriageOf(db))}`.execute(
+    db.query,
+  )
   const [invoice] = rows
   if (invoice === undefined) throw notFound()
   return invoice
@@ -122,8 +128,21 @@ function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   return [amount === null ? inText : sql`(${inText} or invoice.value_cents = ${amount})`]
 }
 
+/** An NF-e that is carried has its number in its key, from the 26th character on (MOC, access key). */
+const carriageOf = (db: CompanyDb) => sql`, invoice.icms_cents,
+  (select coalesce(json_agg(json_build_object('key', carried.key,
+      'number', substr(carried.key, 26, 9)::int, 'invoice_id', note.id) order by carried.place), '[]')
+    from unnest(invoice.carried_keys) with ordinality as carried(key, place)
+    left join lateral (select own.id from invoices own
+      where own.company_id = ${db.company_id} and own.identity = carried.key
+        and own.deleted_at is null limit 1) note on true) as carried`
+
 /** The other party is the client or supplier of the register with its document, if there is one. */
-function selectInvoices(db: CompanyDb, conditions: readonly RawBuilder<unknown>[]) {
+function selectInvoices(
+  db: CompanyDb,
+  conditions: readonly RawBuilder<unknown>[],
+  more: RawBuilder<unknown> = sql``,
+) {
   return sql`
     select invoice.id, invoice.type, invoice.operation, invoice.number, invoice.series, invoice.key,
       invoice.protocol, invoice.issued_on, invoice.competency_date, invoice.issuer_document,
@@ -135,7 +154,7 @@ function selectInvoices(db: CompanyDb, conditions: readonly RawBuilder<unknown>[
       invoice.value_cents, invoice.net_cents, invoice.reform_base_cents, invoice.ibs_cents,
       invoice.cbs_cents, invoice.selective_cents, invoice.status, invoice.status_reason,
       invoice.is_test, invoice.description, invoice.file_name, invoice.imported_by_name,
-      invoice.imported_at, invoice.version
+      invoice.imported_at, invoice.version${more}
     from invoices invoice
     left join parties party
       on party.company_id = ${db.company_id} and party.document = invoice.party_document

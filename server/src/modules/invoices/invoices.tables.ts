@@ -33,6 +33,9 @@ interface InvoiceTable {
   ibs_cents: Generated<Cents | null>
   cbs_cents: Generated<Cents | null>
   selective_cents: Generated<Cents | null>
+  /** Of a CT-e alone, as the keys of what it carries. */
+  icms_cents: Generated<Cents | null>
+  carried_keys: Generated<readonly string[] | null>
   /** Its file was not looked at for these four yet. */
   reform_unread: Generated<boolean>
   is_less_discount: Generated<boolean>

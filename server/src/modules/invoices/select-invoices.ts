@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceSelection } from '@prumo/contracts/invoices/invoice.schema'
 import { invoiceList } from '@prumo/contracts/invoices/invoices.contract'
+import type { FiscalInvoice } from '@prumo/fiscal-documents'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -29,7 +30,7 @@ export interface InvoiceFile
     | 'is_test'
     | 'description'
   > {
-  readonly layout: 'nfe' | 'nacional' | 'abrasf'
+  readonly layout: FiscalInvoice['layout']
   readonly version_of_layout: string | null
   readonly file_key: string
   readonly size_bytes: number

@@ -108,6 +108,8 @@ function rowOf(db: CompanyDb, { invoice, side, ...file }: ValidatedInvoice, file
     ibs_cents: invoice.reform?.ibs_cents ?? null,
     cbs_cents: invoice.reform?.cbs_cents ?? null,
     selective_cents: invoice.reform?.selective_cents ?? null,
+    icms_cents: invoice.carriage?.icms_cents ?? null,
+    carried_keys: invoice.carriage === undefined ? null : [...invoice.carriage.carried_keys],
     status: invoice.status,
     status_reason: invoice.status_reason,
     is_test: invoice.is_test,

@@ -1,12 +1,13 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { InvoiceStatus, InvoiceType } from '@prumo/contracts/invoices/invoice.schema'
+import type { InvoiceStatus } from '@prumo/contracts/invoices/invoice.schema'
+import type { DocumentType } from '@prumo/contracts/received-documents/received-document.schema'
 import type { FiscalInvoice, NfeSummary } from '@prumo/fiscal-documents'
 import type { Cents } from '@prumo/money'
 import { searchKey } from '../../kernel/search-key.ts'
 
 /** What a list says of a document, be it a summary or a whole note. */
 export interface DocumentFacts {
-  readonly type: InvoiceType
+  readonly type: DocumentType
   readonly key: string
   readonly status: InvoiceStatus
   readonly number: number
@@ -41,8 +42,12 @@ export function factsOfSummary(summary: NfeSummary): DocumentFacts {
   }
 }
 
-export function factsOfInvoice(key: string, invoice: FiscalInvoice): DocumentFacts {
-  const { type, status, series, issuer, issued_on, total_cents, protocol } = invoice
+export function factsOfInvoice(
+  key: string,
+  type: DocumentType,
+  invoice: FiscalInvoice,
+): DocumentFacts {
+  const { status, series, issuer, issued_on, total_cents, protocol } = invoice
   return {
     type,
     key,

@@ -103,7 +103,12 @@ async function keepDocument(
       const invoice_id = await storeIssued(db, document.file)
       for (const event of earlier) if (endsKey(event, document.key)) await storeIssued(db, event)
       if (document.is_own) return null
-      await upsert(db, cursor, factsOfInvoice(document.key, document.invoice), invoice_id)
+      await upsert(
+        db,
+        cursor,
+        factsOfInvoice(document.key, document.type, document.invoice),
+        invoice_id,
+      )
       await adoptStatus(db, document.key)
       return null
     }

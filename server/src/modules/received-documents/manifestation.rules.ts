@@ -1,6 +1,9 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import type { Manifestation } from '@prumo/contracts/received-documents/received-document.schema'
-import type { InvoiceStatus, InvoiceType } from '@prumo/contracts/invoices/invoice.schema'
+import type {
+  DocumentType,
+  Manifestation,
+} from '@prumo/contracts/received-documents/received-document.schema'
+import type { InvoiceStatus } from '@prumo/contracts/invoices/invoice.schema'
 import type { NfeEventDetail } from '@prumo/fiscal-emission'
 
 /** Events of a recipient, by their type (manual of the NF-e, 2102nn). */
@@ -39,7 +42,7 @@ export const detailOf = (kind: Manifestation, reason: string | null): NfeEventDe
 
 /** The document that something is to be said of. */
 interface Subject {
-  readonly type: InvoiceType
+  readonly type: DocumentType
   readonly status: InvoiceStatus
   readonly issued_on: CivilDate
   /** What was said of it before, or waits to be registered. */

@@ -1,7 +1,9 @@
 import { type NfeSummary, readDistributed } from '@prumo/fiscal-documents'
-import type {
-  Manifestation,
-  UnreadReason,
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type Manifestation,
+  type UnreadReason,
 } from '@prumo/contracts/received-documents/received-document.schema'
 import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -29,6 +31,7 @@ export type PageDocument = OfPage &
     | {
         readonly kind: 'full'
         readonly key: string
+        readonly type: DocumentType
         readonly file: StoredFile
         readonly invoice: ValidatedInvoice['invoice']
         /** Issued by the company itself: the authority of services tells of those, too. */
@@ -96,11 +99,13 @@ async function readOne(
     return { ...of, kind: 'unread', reason: REASONS[whole.code] ?? 'layout' }
   if (whole?.kind !== 'invoice' || more.length > 0 || whole.invoice.key === null)
     return { ...of, kind: 'unread', reason: 'layout' }
-  const { key, type, issuer } = whole.invoice
+  const { key, issuer } = whole.invoice
+  const type = DOCUMENT_TYPES.find((one) => one === whole.invoice.type)
+  if (type === undefined) return { ...of, kind: 'unread', reason: 'layout' }
   const validated = { ...whole, file_name: `${type}-${key}.xml` }
   const file = { validated, file_key: `invoices/${newFileName()}` }
   const is_own = issuer.document === company_document
-  return { ...of, kind: 'full', key, file, invoice: whole.invoice, is_own }
+  return { ...of, kind: 'full', key, type, file, invoice: whole.invoice, is_own }
 }
 
 /** Why files are not taken, as reasons; of all others it is their layout. */

@@ -1,9 +1,10 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
 import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.schema'
-import type { InvoiceStatus, InvoiceType } from '@prumo/contracts/invoices/invoice.schema'
+import type { InvoiceStatus } from '@prumo/contracts/invoices/invoice.schema'
 import type {
   DocumentAuthority,
+  DocumentType,
   Manifestation,
   MANIFESTATION_STATUSES,
   UnreadReason,
@@ -41,7 +42,7 @@ interface CursorTable extends Source {
 
 interface DocumentTable extends Source {
   id: Id
-  type: InvoiceType
+  type: DocumentType
   key: string
   status: InvoiceStatus
   number: number

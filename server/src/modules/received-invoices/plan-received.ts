@@ -1,5 +1,6 @@
 import { formatTaxId } from '@prumo/brazil'
 import type { PartyInput } from '@prumo/contracts/parties/party.schema'
+import type { PurchaseStatus } from '@prumo/contracts/purchases/purchase.schema'
 import type {
   ReceivedChoices,
   ReceivedWarning,
@@ -21,6 +22,8 @@ import { purchaseTerms } from './purchase-terms.rules.ts'
 import { type Books, readBooks } from './received-books.ts'
 import type { LastBooked } from './received.queries.ts'
 import { supplierOfIssuer } from './supplier-of-issuer.ts'
+
+const ENDED_PURCHASES: readonly PurchaseStatus[] = ['canceled', 'reproved']
 
 /**
  * What an import would make of each document, in their order; nothing is written.
@@ -139,6 +142,7 @@ function plannedPurchase(books: Books, { row, file, supplier, due_days }: Buying
   if (supplier !== undefined && books.byHand.has(`${supplier.id} ${invoice.number}`))
     warnings.push('same_number')
   if (platform !== null) warnings.push('no_fees_withheld')
+  if (replacesPurchase(books, file)) warnings.push('replaces_purchase')
   const shown = {
     ...counted,
     ...amounts,
@@ -168,6 +172,14 @@ function plannedPurchase(books: Books, { row, file, supplier, due_days }: Buying
       items,
     },
   }
+}
+
+/** Whether a CT-e comes in the place of one that is paid for, or about to be. */
+function replacesPurchase(books: Books, { invoice }: DetailedFile): boolean {
+  const key = invoice.carriage?.replaces_key ?? null
+  if (key === null) return false
+  const status = books.known.get(key)?.purchase_status ?? null
+  return books.sent.has(key) || (status !== null && !ENDED_PURCHASES.includes(status))
 }
 
 function supplierOf(

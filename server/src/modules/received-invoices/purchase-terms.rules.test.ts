@@ -115,6 +115,21 @@ describe('what a received invoice asks for', () => {
     ).toMatchObject({ total_cents: 10_000, discount_cents: 1_450, net_cents: 8_550 })
   })
 
+  it('What a CT-e is to receive less than its price is beside the price, and more is the price', () => {
+    const cte = { ...NFE, type: 'cte' } as const
+    const less = { discount_cents: cents(400), owed_cents: cents(9_600) }
+    expect(planned(less, cte)).toMatchObject({
+      total_cents: 10_000,
+      discount_cents: 400,
+      net_cents: 9_600,
+    })
+    expect(planned({ owed_cents: cents(11_200) }, cte)).toMatchObject({
+      total_cents: 11_200,
+      discount_cents: 0,
+      net_cents: 11_200,
+    })
+  })
+
   it('An NFC-e was paid where it was bought', () => {
     expect(planned({}, { ...NFE, type: 'nfce' })).toMatchObject({
       installments: [['2026-01-31', 10_000]],

@@ -36,9 +36,10 @@ export function purchaseTerms(
   const { owed_cents: net, instalments } = terms
   if (terms.payment === 'none' && instalments.length === 0) return 'received_no_payment'
   if (net <= 0) return 'received_no_value'
-  // An NF-e says its total after the discount, an NFS-e before it.
+  // An NF-e says its total after the discount, an NFS-e and a CT-e before it.
   const { total_cents: total, type } = invoice
-  const asked = type === 'nfse' ? total : addCents(total, terms.discount_cents)
+  const isAfter = type === 'nfe' || type === 'nfce'
+  const asked = isAfter ? addCents(total, terms.discount_cents) : total
   const total_cents = asked > net ? asked : net
   return {
     total_cents,

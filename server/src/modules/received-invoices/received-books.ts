@@ -43,7 +43,8 @@ export async function readBooks(
   const documents = detailed.flatMap(({ invoice }) => invoice.issuer.document ?? [])
   const found = await findParties(db, { documents, names: [] })
   const ids = found.map(({ id }) => id)
-  const identities = [...detailed.map(({ invoice }) => invoice.identity), ...events]
+  const replaced = detailed.flatMap(({ invoice }) => invoice.carriage?.replaces_key ?? [])
+  const identities = [...detailed.map(({ invoice }) => invoice.identity), ...events, ...replaced]
   const category =
     category_id === undefined
       ? undefined

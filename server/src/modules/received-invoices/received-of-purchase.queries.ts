@@ -27,6 +27,9 @@ export async function receivedOfPurchase(
           and not (${partIsReached(db)})) as has_hidden_parts,
       (select json_build_object('invoice_id', invoice.id, 'type', invoice.type,
           'number', invoice.number, 'series', invoice.series, 'key', invoice.key,
+          'carried_numbers', (select coalesce(json_agg(substr(carried.key, 26, 9)::int
+              order by carried.place), '[]')
+            from unnest(invoice.carried_keys) with ordinality as carried(key, place)),
           'issued_on', invoice.issued_on, 'goods_cents', received.goods_cents,
           'freight_cents', received.freight_cents, 'insurance_cents', received.insurance_cents,
           'expenses_cents', received.expenses_cents,

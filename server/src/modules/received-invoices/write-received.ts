@@ -197,18 +197,26 @@ async function keepFile(
   for (const key of stored.used_keys) used_keys.add(key)
 }
 
-const LABELS = { nfe: 'NF-e', nfce: 'NFC-e', nfse: 'NFS-e' } as const
+const LABELS = {
+  nfe: 'NF-e',
+  nfce: 'NFC-e',
+  nfse: 'NFS-e',
+  cte: 'CT-e',
+  cteos: 'CT-e OS',
+} as const
 
 const MAX_DESCRIPTION = 250
 
-/** What was bought, in the words of the invoice's first line. */
+/** What was bought, in the words of the invoice's first line; of carriage, from where to where. */
 function descriptionOf(
   invoice: FiscalInvoice,
   items: readonly { readonly description: string }[],
 ): string {
   const [first, ...others] = items
-  const goods = first?.description ?? invoice.description ?? invoice.issuer.name ?? ''
-  const more = others.length === 0 ? '' : ` +${others.length}`
+  const isCarriage = invoice.carriage !== undefined
+  const said = isCarriage ? null : first?.description
+  const goods = said ?? invoice.description ?? invoice.issuer.name ?? ''
+  const more = isCarriage || others.length === 0 ? '' : ` +${others.length}`
   const label = `${LABELS[invoice.type]} ${invoice.number}`
   const room = MAX_DESCRIPTION - label.length - more.length - 3
   // What the issuer wrote may hold what a line of text may not.

@@ -1,5 +1,4 @@
 import { titleKey } from '@prumo/contracts/columns'
-import { EMISSION_TYPES } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import {
   exportTaxSummary,
   listTaxSummary,
@@ -7,6 +6,7 @@ import {
 } from '@prumo/contracts/invoice-emission/tax-summary.contract'
 import {
   TAX_DIRECTIONS,
+  TAXED_TYPES,
   taxSummaryColumns,
   type TaxSummaryRow,
 } from '@prumo/contracts/invoice-emission/tax-summary.schema'
@@ -71,7 +71,7 @@ export function TaxSummaryScreen() {
         name: 'filter_type',
         label: t('type'),
         kind: 'choice' as const,
-        options: EMISSION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+        options: TAXED_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
       },
     ],
     [t],

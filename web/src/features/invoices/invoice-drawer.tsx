@@ -1,6 +1,10 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
 import { formatTaxId } from '@prumo/brazil'
-import type { Invoice } from '@prumo/contracts/invoices/invoice.schema'
+import {
+  CARRIAGE_TYPES,
+  type Invoice,
+  type InvoiceDetail,
+} from '@prumo/contracts/invoices/invoice.schema'
 import { destroyInvoice, getInvoice } from '@prumo/contracts/invoices/invoices.contract'
 import { IconFileTypePdf, IconFileTypeXml, IconTrash } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -19,6 +23,10 @@ import { useDownload } from '../../parts/invoice-files/use-download.ts'
 
 const InvoiceSignature = lazy(() =>
   import('./invoice-signature.tsx').then((file) => ({ default: file.InvoiceSignature })),
+)
+
+const CarriedNotes = lazy(() =>
+  import('./carried-notes.tsx').then((file) => ({ default: file.CarriedNotes })),
 )
 
 const DRAWER_WIDTH = 560
@@ -101,7 +109,24 @@ function signatureFact(t: TextOf<'invoices'>, { id, key, operation }: Invoice): 
   return [['signature', t('detail.signature'), signature, true]]
 }
 
-function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+/** ICMS of a CT-e. */
+function icmsFact(t: TextOf<'invoices'>, { icms_cents }: InvoiceDetail): readonly Fact[] {
+  if (icms_cents === null) return []
+  return [['icms', t('detail.icms'), <MoneyText key="icms" value_cents={icms_cents} withSymbol />]]
+}
+
+/** The notes whose goods a CT-e carries. */
+function carriedFact(t: TextOf<'invoices'>, { carried }: InvoiceDetail): readonly Fact[] {
+  if (carried.length === 0) return []
+  const notes = (
+    <Suspense key="carried" fallback={null}>
+      <CarriedNotes carried={carried} />
+    </Suspense>
+  )
+  return [['carried', t('detail.carried'), notes, true]]
+}
+
+function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useTexts('invoices')
   const format = useFormat()
   const party = (name: string | null, document: string | null) =>
@@ -111,6 +136,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const known = (key: string, label: string, value: string | null): readonly Fact[] =>
     value === null || value === '' ? [] : [[key, label, <bdi key={key}>{value}</bdi>, true]]
   const { issuer_name, issuer_document, recipient_name, recipient_document } = invoice
+  const isCarriage = CARRIAGE_TYPES.some((one) => one === invoice.type)
   const facts: readonly Fact[] = [
     ['status', t('columns.status'), <InvoiceStatusChip key="status" invoice={invoice} t={t} />],
     ['operation', t('columns.operation'), t(`operations.${invoice.operation}`)],
@@ -123,6 +149,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     // Of goods, and of services that nothing is withheld from, it is the value again.
     ...(invoice.net_cents === invoice.value_cents ? [] : [netFact(t, invoice)]),
     ...reformFacts(t, invoice),
+    ...icmsFact(t, invoice),
     ['issued', t('columns.issued_on'), <DateText key="issued" date={invoice.issued_on} />],
     [
       'competency',
@@ -130,12 +157,17 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <DateText key="competency" date={invoice.competency_date} />,
     ],
     ...known('issuer', t('detail.issuer'), party(issuer_name, issuer_document)),
-    ...known('recipient', t('detail.recipient'), party(recipient_name, recipient_document)),
+    ...known(
+      'recipient',
+      t(isCarriage ? 'detail.taker' : 'detail.recipient'),
+      party(recipient_name, recipient_document),
+    ),
     ...known('description', t('detail.description'), invoice.description),
     ...known('series', t('columns.series'), invoice.series),
     ...known('key', t('columns.key'), invoice.key),
     ...known('protocol', t('detail.protocol'), invoice.protocol),
     ...signatureFact(t, invoice),
+    ...carriedFact(t, invoice),
     ...known('file', t('detail.file'), invoice.file_name),
     ...known(
       'imported',

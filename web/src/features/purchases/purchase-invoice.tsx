@@ -30,7 +30,10 @@ export function PurchaseInvoice({ id }: { readonly id: number }) {
   const columns = useItemColumns()
   const invoice = useRouteQuery(getReceivedInvoice, { params: { id }, silent: true }).data?.data
   if (invoice === undefined || invoice === null) return null
-  const { type, number, issued_on, key, taxes, items } = invoice
+  const { type, number, issued_on, key, taxes, items, carried_numbers } = invoice
+  const carried = carried_numbers
+    .map((one) => t('document_of', { type: t('types.nfe'), number: one }))
+    .join(', ')
   return (
     <section className={classes['section']} aria-label={t('origin')}>
       <h2>{t('origin')}</h2>
@@ -44,6 +47,7 @@ export function PurchaseInvoice({ id }: { readonly id: number }) {
             </span>
           </>
         )}
+        {carried === '' ? null : ` · ${t('carried', { notes: carried })}`}
       </p>
       <dl className={classes['sums']}>
         {SUMS.filter(([, name]) => invoice[name] > 0).map(([words, name]) => (

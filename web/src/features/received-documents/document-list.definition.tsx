@@ -1,8 +1,8 @@
 import { titleKey } from '@prumo/contracts/columns'
-import { INVOICE_TYPES } from '@prumo/contracts/invoices/invoice.schema'
 import { receivedDocumentColumns as declared } from '@prumo/contracts/received-documents/received-document.columns'
 import {
   DOCUMENT_STATES,
+  DOCUMENT_TYPES,
   type DocumentState,
   type Manifestation,
   type ReceivedDocumentRow,
@@ -101,7 +101,7 @@ export function documentFilters(t: Texts): readonly FilterDefinition[] {
       name: 'filter_type',
       label: t('type'),
       kind: 'choice',
-      options: INVOICE_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+      options: DOCUMENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
     },
   ]
 }
