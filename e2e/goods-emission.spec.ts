@@ -165,6 +165,7 @@ test('A refunded sale of goods gets its note of return, and each of both notes l
   await issueOfSale('Emitir devolução')
   const sold = drawer(page).getByRole('region', { name: 'Devolve a mercadoria de' })
   await expect(sold.getByText(/^NF-e de chave \w{44}$/)).toBeVisible()
+  await expect(drawer(page)).toContainText('PIS e Cofins da venda')
   expect(await violationsOf(page)).toEqual([])
   await sold.getByRole('link', { name: 'NF-e 1' }).click()
   const returned = drawer(page).getByRole('region', { name: 'Devolução desta nota' })

@@ -58,6 +58,9 @@ export const invoiceGoodsTexts = {
     ipi: 'IPI',
     pis: 'PIS',
     cofins: 'Cofins',
+    excluded: 'PIS und Cofins des Verkaufs',
+    excluded_hint:
+      'Des zurückgehenden Verkaufs, im kumulativen Regime: Sie mindern, was im Monat dieser Rechnung geschuldet ist.',
     ibs: 'IBS',
     cbs: 'CBS',
     ibs_cbs_base: 'Basis von IBS und CBS',

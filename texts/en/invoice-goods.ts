@@ -58,6 +58,9 @@ export const invoiceGoodsTexts = {
     ipi: 'IPI',
     pis: 'PIS',
     cofins: 'Cofins',
+    excluded: 'PIS and Cofins of the sale',
+    excluded_hint:
+      'Of the sale that comes back, in the cumulative regime: they come off what is owed of the month of this note.',
     ibs: 'IBS',
     cbs: 'CBS',
     ibs_cbs_base: 'Base of IBS and CBS',

@@ -58,6 +58,9 @@ export const invoiceGoodsTexts = {
     ipi: 'IPI',
     pis: 'PIS',
     cofins: 'Cofins',
+    excluded: 'PIS et Cofins de la vente',
+    excluded_hint:
+      'De la vente qui revient, en régime cumulatif : ils se déduisent de ce qui est dû pour le mois de cette facture.',
     ibs: 'IBS',
     cbs: 'CBS',
     ibs_cbs_base: 'Base de l’IBS et de la CBS',

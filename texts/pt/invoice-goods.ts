@@ -56,6 +56,9 @@ export const invoiceGoodsTexts = {
     ipi: 'IPI',
     pis: 'PIS',
     cofins: 'Cofins',
+    excluded: 'PIS e Cofins da venda',
+    excluded_hint:
+      'Da venda que volta, no regime cumulativo: saem do que se deve no mês desta nota.',
     ibs: 'IBS',
     cbs: 'CBS',
     ibs_cbs_base: 'Base de IBS e CBS',

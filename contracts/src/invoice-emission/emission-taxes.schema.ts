@@ -79,6 +79,11 @@ const goodsTaxesSchema = z.object({
   ipi_cents: sumCentsSchema,
   pis_cents: sumCentsSchema,
   cofins_cents: sumCentsSchema,
+  /**
+   * Of goods that come back, PIS and COFINS of their sale that the note does not say and that come off those
+   * of the month; null where nothing does, and of what was counted before it was told.
+   */
+  excluded: z.object({ pis_cents: sumCentsSchema, cofins_cents: sumCentsSchema }).nullable(),
   /** The new taxes; null of whom they wait for. */
   ibs_cbs: z
     .object({

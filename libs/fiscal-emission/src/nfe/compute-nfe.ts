@@ -5,8 +5,9 @@ import {
   computeIbsCbs,
   computeIpi,
   computeSelective,
+  type ItemTax,
 } from './compute-federal-taxes.ts'
-import { computeDestination, computeIcms, type ItemIcms } from './compute-icms.ts'
+import { computeDestination, computeIcms, type ItemIcms, type TaxAmount } from './compute-icms.ts'
 import type { ComputedItem, ItemTaxes } from './computed-item.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 import { type NfeTotals, totalsOf } from './nfe-totals.ts'
@@ -91,10 +92,12 @@ function taxesOf(item: NfeItem, draft: NfeDraft): ItemTaxes {
   const contributionBase = cents(net - (icms.owed?.value_cents ?? 0))
   const pis = computeContribution('PIS', rules.pis, contributionBase)
   const cofins = computeContribution('COFINS', rules.cofins, contributionBase)
+  const sold =
+    rules.as_sold === null ? null : asSold(rules.as_sold, { icms, icmsBase, contributionBase })
   const beside =
-    rules.as_sold === null
+    sold === null
       ? [destination, destination?.fcp, pis.amount, cofins.amount]
-      : besideAsSold(rules.as_sold, { icms, icmsBase, contributionBase })
+      : [sold.destination, sold.destination?.fcp, sold.pis, sold.cofins]
   const others = beside.map((tax) => tax?.value_cents ?? zeroCents)
   const less = cents(Math.max(0, net - sumCents([icmsOwed, ...others])))
   const selective =
@@ -104,22 +107,28 @@ function taxesOf(item: NfeItem, draft: NfeDraft): ItemTaxes {
   const isWritten = rules.ibs_cbs !== null && writesIbsCbs(draft.issuer.regime, day, sold_on)
   const ibs_cbs =
     rules.ibs_cbs === null || !isWritten ? null : computeIbsCbs(rules.ibs_cbs, rates, reformBase)
-  return { icms, destination, ipi, pis, cofins, selective, ibs_cbs }
+  const off = rules.as_sold?.is_excluded === true ? sold : null
+  const excluded = { pis_cents: unsaid(off?.pis, pis), cofins_cents: unsaid(off?.cofins, cofins) }
+  return { icms, destination, ipi, pis, cofins, selective, ibs_cbs, excluded }
 }
 
-/** What the base of IBS and CBS of goods that come back is without: what that of their sale was. */
-function besideAsSold(
+/** What of a tax of the sale the note itself does not take back. */
+const unsaid = (sold: TaxAmount | null | undefined, own: ItemTax): Cents =>
+  (own.amount?.value_cents ?? zeroCents) === zeroCents
+    ? (sold?.value_cents ?? zeroCents)
+    : zeroCents
+
+/** What the sale of goods that come back owed: the base of their IBS and CBS is without it, as that of the sale. */
+function asSold(
   { destination, pis, cofins }: NonNullable<ItemTaxRules['as_sold']>,
   bases: { readonly icms: ItemIcms; readonly icmsBase: Cents; readonly contributionBase: Cents },
 ) {
   const { icms, icmsBase, contributionBase } = bases
-  const there = destination === null ? null : computeDestination(destination, icms, icmsBase)
-  return [
-    there,
-    there?.fcp,
-    computeContribution('PIS', pis, contributionBase).amount,
-    computeContribution('COFINS', cofins, contributionBase).amount,
-  ]
+  return {
+    destination: destination === null ? null : computeDestination(destination, icms, icmsBase),
+    pis: computeContribution('PIS', pis, contributionBase).amount,
+    cofins: computeContribution('COFINS', cofins, contributionBase).amount,
+  }
 }
 
 /** What is charged for all goods together. */

@@ -12,6 +12,8 @@ export interface ItemTaxes {
   readonly cofins: ItemTax
   readonly selective: ItemSelective | null
   readonly ibs_cbs: ItemIbsCbs | null
+  /** Of goods that come back, PIS and Cofins of their sale that come off those of the month. */
+  readonly excluded: { readonly pis_cents: Cents; readonly cofins_cents: Cents }
 }
 
 export interface ComputedItem extends NfeItem {

@@ -154,6 +154,40 @@ describe('the NF-e of a sale', () => {
     },
   )
 
+  it.each([
+    ['lucro_presumido', '2026-12-20', 'comes off'],
+    // The note itself says the credit.
+    ['lucro_real', '2026-12-20', 'is told by the note'],
+    // CBS has taken their place (LC 214/2025, article 379).
+    ['lucro_presumido', '2027-01-02', 'is no matter of PIS and Cofins'],
+  ])(
+    'Of goods that come back to a company of %s on %s what PIS and Cofins of the sale came to %s',
+    (tax_regime, day, what) => {
+      const given = { seller: { ...seller, tax_regime }, lines: [line()] }
+      const sold = computeNfe(
+        nfeOfSale(saleOf({ ...given, issued_at: '2026-12-10T12:00:00-03:00' })),
+      )
+      const back = computeNfe(
+        nfeOfSale(
+          saleOf({
+            ...given,
+            issued_at: `${day}T12:00:00-03:00`,
+            kind: 'return',
+            references: [writeNfe(sold).key],
+            sold_on: '2026-12-10',
+          }),
+        ),
+      )
+      const { pis_cents, cofins_cents } = sold.totals
+      expect(pis_cents).toBeGreaterThan(0)
+      expect(back.totals.excluded).toEqual(
+        what === 'comes off' ? { pis_cents, cofins_cents } : null,
+      )
+      expect(back.totals.pis_cents).toBe(tax_regime === 'lucro_real' ? pis_cents : 0)
+      expect(sold.totals.excluded).toBeNull()
+    },
+  )
+
   it('Of a row of the tax table for every operation a return still has the codes of an entry, and a sale elsewhere its rate', () => {
     const ruled = new Set(['ipi_cst', 'pis_cst', 'cofins_cst', 'icms_rate'])
     const taxesOf = (is_of_operation: boolean, given: Partial<SaleFacts>) => {

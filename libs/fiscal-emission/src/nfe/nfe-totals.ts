@@ -18,6 +18,8 @@ export interface NfeTotals {
   readonly ipi_cents: Cents
   readonly pis_cents: Cents
   readonly cofins_cents: Cents
+  /** Of goods that come back, PIS and Cofins of their sale that come off those of the month; null of none. */
+  readonly excluded: { readonly pis_cents: Cents; readonly cofins_cents: Cents } | null
   readonly selective_cents: Cents | null
   readonly ibs_cbs: {
     /** Whether any line is taxed by them. */
@@ -68,11 +70,18 @@ export function totalsOf(items: readonly ComputedItem[]): NfeTotals {
     ipi_cents,
     pis_cents: sum(({ owed }) => owed.pis.amount?.value_cents),
     cofins_cents: sum(({ owed }) => owed.cofins.amount?.value_cents),
+    excluded: excludedOf(sum),
     selective_cents,
     ibs_cbs,
     invoice_cents,
     with_reform_cents: isAdded ? sum((item) => item.worth_cents ?? undefined) : null,
   }
+}
+
+function excludedOf(sum: Sum): NfeTotals['excluded'] {
+  const pis_cents = sum(({ owed }) => owed.excluded.pis_cents)
+  const cofins_cents = sum(({ owed }) => owed.excluded.cofins_cents)
+  return pis_cents === 0 && cofins_cents === 0 ? null : { pis_cents, cofins_cents }
 }
 
 type Sum = (of: (item: ComputedItem) => Cents | undefined) => Cents

@@ -17,6 +17,11 @@ export interface ItemTaxRules {
     readonly destination: DestinationRule | null
     readonly pis: ContributionRule
     readonly cofins: ContributionRule
+    /**
+     * They come off what is owed of the month in which the goods come back, though the note does not say
+     * them: in the cumulative regime, while they are owed (Lei 9.718/1998, article 3, paragraph 2, I).
+     */
+    readonly is_excluded: boolean
   } | null
   /** Imposto seletivo, from 2027 on. */
   readonly selective: SelectiveRule | null

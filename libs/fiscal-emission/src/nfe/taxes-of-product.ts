@@ -67,6 +67,9 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
           ...(isOwed
             ? contributionsOf(operation.as_sold ?? product)
             : { pis: ENDED, cofins: ENDED }),
+          // From 2027 on they are a credit of CBS (LC 214/2025, article 379), which no note says.
+          is_excluded:
+            !isByRealProfit(sale.seller) && owesContributions(sale.issued_at.slice(0, 10)),
         }
       : null,
     selective: owesSelective(sale) ? operation.selective : null,
@@ -134,11 +137,13 @@ function icmsOf(
   }
 }
 
+const isByRealProfit = ({ tax_regime }: SellerFacts): boolean => tax_regime === 'lucro_real'
+
 /** What comes back gives credit to whoever pays by real profit, and is another entry to all others. */
 const contributionBack =
-  ({ tax_regime }: SellerFacts) =>
+  (seller: SellerFacts) =>
   (rule: ContributionRule): ContributionRule =>
-    tax_regime === 'lucro_real' && rule.rate !== null
+    isByRealProfit(seller) && rule.rate !== null
       ? { code: '50', rate: rule.rate }
       : { code: '98', rate: null }
 

@@ -53,8 +53,8 @@ export async function listTaxSummary(
       ${ofType('nfe', told('icms_cents', sql`true`, 'fcp_cents'))} as icms_cents,
       ${ofType('nfe', told('difal_cents', sql`true`, 'difal_fcp_cents'))} as difal_cents,
       ${ofType('nfe', told('ipi_cents'))} as ipi_cents,
-      ${signed(told('pis_cents'))} as pis_cents,
-      ${signed(told('cofins_cents'))} as cofins_cents,
+      ${signed(contribution('pis_cents'))} as pis_cents,
+      ${signed(contribution('cofins_cents'))} as cofins_cents,
       ${signed(reform('ibs_cents'))} as ibs_cents, ${signed(reform('cbs_cents'))} as cbs_cents
     ${fromEmissions(db)}
     where ${reachableEmissions(db)} and emission.status = 'authorized'
@@ -121,6 +121,10 @@ const told = (
   const sum = beside === null ? cents(field) : sql`${cents(field)} + ${cents(beside)}`
   return sql`case when ${holds} then ${sum} else 0 end`
 }
+
+/** What a note says of PIS or COFINS; a return also takes off what its sale owed in the cumulative regime. */
+const contribution = (field: string): RawBuilder<unknown> =>
+  sql`(${told(field)} + coalesce((emission.taxes -> 'excluded' ->> ${sql.lit(field)})::bigint, 0))`
 
 const reform = (field: string): RawBuilder<unknown> =>
   sql`coalesce((emission.taxes -> 'ibs_cbs' ->> ${sql.lit(field)})::bigint, 0)`

@@ -1,6 +1,6 @@
 import type { GoodsTaxes as Taxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
-import { type Cents, negateCents } from '@prumo/money'
+import { type Cents, negateCents, sumCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
@@ -51,6 +51,13 @@ function Sums({ taxes }: Pick<GoodsTaxesProps, 'taxes'>) {
       <Sum label={t('taxes.ipi')} value={format.money(taxes.ipi_cents)} />
       <Sum label={t('taxes.pis')} value={format.money(taxes.pis_cents)} />
       <Sum label={t('taxes.cofins')} value={format.money(taxes.cofins_cents)} />
+      {taxes.excluded === null ? null : (
+        <Sum
+          label={t('taxes.excluded')}
+          value={format.money(sumCents([taxes.excluded.pis_cents, taxes.excluded.cofins_cents]))}
+          title={t('taxes.excluded_hint')}
+        />
+      )}
       {ibs_cbs === null ? null : (
         <>
           <Sum

@@ -153,6 +153,7 @@ function taxesOf(computed: ComputedNfe, included: GoodsTaxes['included']): Goods
     ipi_cents,
     pis_cents,
     cofins_cents,
+    excluded: totals.excluded,
     ibs_cbs:
       ibs_cbs === null
         ? null
