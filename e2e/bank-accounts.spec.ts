@@ -165,6 +165,16 @@ test('An account has no difference of its balances until a statement was read, a
   await expect(row.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
   await expect(totals.locator('[data-tone="overdue"]')).toContainText('500,00')
 
+  await test.step('A card on a phone shows the balance of the statement and the difference, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const card = row.getByText(/^Saldo extrato 1\.500,00\s*Diferença 500,00$/)
+    await expect(card).toBeVisible()
+    await expect(card.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
+    expect(await violationsOf(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(card).toHaveCount(0)
+  })
+
   await row.click()
   const drawer = drawerOf(page, 'Conta bancária')
   await drawer.getByRole('tab', { name: 'Saldos iniciais' }).click()

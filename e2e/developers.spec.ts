@@ -65,3 +65,35 @@ test('A token without permissions is refused where it is seen, however far the l
     await expect(fault).toBeInViewport()
   }
 })
+
+test('A new token has what only looks with one press, everything with another, and an act in all areas by the head of its column', async ({
+  books: _books,
+  page,
+}) => {
+  await page.goto('/admin/developers')
+  await page.getByRole('button', { name: 'Novo token' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Novo token' })
+  const box = (name: string) => drawer.getByRole('checkbox', { name, exact: true })
+  await drawer.getByRole('button', { name: 'Só consulta' }).click()
+  await expect(box('Ver: em todas as áreas')).toBeChecked()
+  await expect(box('Contas a pagar: ver')).toBeChecked()
+  await expect(box('Contas a pagar: criar')).not.toBeChecked()
+  await box('Criar: em todas as áreas').check()
+  await expect(box('Contas a pagar: criar')).toBeChecked()
+  await expect(box('Contas a pagar: editar')).not.toBeChecked()
+  await drawer.getByRole('button', { name: 'Tudo' }).click()
+  await expect(box('Contas a pagar: todas')).toBeChecked()
+  await drawer.getByRole('button', { name: 'Só consulta' }).click()
+  await expect(box('Criar: em todas as áreas')).not.toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  // A phone has no heads of columns: each area names its acts.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(box('Ver: em todas as áreas')).toBeHidden()
+  await drawer.getByLabel('Nome').fill('Painel')
+  await drawer.getByRole('button', { name: 'Criar token' }).click()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await page.getByText(/\d+ permissões/).click()
+  const held = page.getByRole('region', { name: 'Tokens de API' }).getByRole('listitem')
+  await expect(held.filter({ hasText: 'Contas a pagar: ver' }).first()).toBeVisible()
+  await expect(held.filter({ hasText: /: criar/ })).toHaveCount(0)
+})

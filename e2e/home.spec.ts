@@ -138,7 +138,7 @@ test('The dashboards of sales and finances lead by keyboard from a figure to its
   await expect(page).toHaveURL(/\/admin\/sale\/list/)
 })
 
-test('A press on a chart opens what its point is of, and what falls due is paid in its place', async ({
+test('A press on a chart opens what its point is of, and what falls due is paid in its place once account, day and value were seen', async ({
   page,
   books,
 }) => {
@@ -160,8 +160,20 @@ test('A press on a chart opens what its point is of, and what falls due is paid 
   await expect(day).toContainText(/\d\d\/\d\d\/\d{4}/)
   await page.keyboard.press('Escape')
   await expect(day).toHaveCount(0)
-  await page.getByRole('button', { name: 'Baixar Aluguel' }).click()
+  const settle = page.getByRole('button', { name: 'Baixar Aluguel' })
+  const asked = page.getByRole('group', { name: 'Baixar Aluguel' })
+  await settle.click()
+  await expect(asked.getByRole('textbox', { name: 'Valor' })).toHaveValue('150,00')
+  await expect(asked.getByRole('combobox', { name: 'Conta' })).toHaveValue(books.account.name)
+  await expect(asked.getByRole('textbox', { name: 'Dia' })).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await expect(settle).toBeFocused()
+  await page.keyboard.press('Enter')
+  await asked.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Baixa registrada: Aluguel')).toBeVisible()
+  await expect(settle).toHaveCount(0)
   await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('R$ 0,00')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('150,00')

@@ -194,3 +194,25 @@ test('The list of invoices is filtered, sorted and paged, and opens on the curre
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(range).toContainText('3–4 de')
 })
+
+test('The faces of notes stand at one place, whichever of them is seen and however long its title is', async ({
+  page,
+  books: _books,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(SCREEN)
+  const faces = page.getByRole('main').getByRole('navigation', { name: 'Notas fiscais' })
+  const places = async () =>
+    Promise.all((await faces.getByRole('link').all()).map((link) => link.boundingBox()))
+  const links = faces.getByRole('link')
+  await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  const count = await links.count()
+  expect(count).toBeGreaterThan(3)
+  const first = await places()
+  for (let at = 1; at < count; at++) {
+    const link = links.nth(at)
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect.poll(places).toEqual(first)
+  }
+})

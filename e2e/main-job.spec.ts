@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Books } from './books.ts'
 import { ofxFile } from './ofx-file.ts'
 import { expect, test } from './test.ts'
@@ -38,6 +38,20 @@ async function importFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'application/x-ofx', buffer })
   await expect(dialog.getByRole('button', { name: /^(Importar \d|Registrar)/ })).toBeFocused()
   await page.keyboard.press('Enter')
+}
+
+/** What the server is asked of the company while something happens, each once, without its ids. */
+async function askedDuring(page: Page, work: () => Promise<void>): Promise<readonly string[]> {
+  const asked = new Set<string>()
+  const note = (request: Request) => {
+    const [, path] = /\/api\/companies\/\d+\/(.+)$/.exec(new URL(request.url()).pathname) ?? []
+    if (path !== undefined) asked.add(`${request.method()} ${path.replaceAll(/\d+/g, ':id')}`)
+  }
+  page.on('request', note)
+  await work()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return [...asked].toSorted()
 }
 
 /** A figure of a statement, read on a page of its own so that the desk keeps its place. */
@@ -81,8 +95,17 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     // Tab leads here; from here on the focus goes from line to line by itself.
     await lineOf(page, RENT).focus()
     await expect(lineOf(page, RENT)).toContainText('Aluguel da sala')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`Conciliada: ${RENT}`)).toBeVisible()
+    const asked = await askedDuring(page, async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`Conciliada: ${RENT}`)).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Conciliados 1' })).toBeVisible()
+    })
+    // The act, and what it changed: the lines of the account and its figures.
+    expect(asked).toEqual([
+      'GET bank-accounts/:id/reconciliation',
+      'GET bank-accounts/:id/statement-lines',
+      'POST statement-lines/:id/reconcile',
+    ])
     await expect(lineOf(page, SALE)).toBeFocused()
 
     await page.keyboard.press('n')

@@ -235,3 +235,20 @@ test('A list shows the year of a day and the next 30 days, in the row of chips o
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('A competency is typed as lists show it, by month and year; a due date is a day', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/payable/list?record=new')
+  const form = page.getByRole('dialog')
+  const competency = form.getByRole('textbox', { name: 'Competência' })
+  await competency.fill('10/2026')
+  await page.keyboard.press('Tab')
+  await expect(competency).toHaveValue('01/10/2026')
+  const due = form.getByRole('textbox', { name: 'Vencimento' })
+  await due.fill('10/2026')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('Data inválida')).toHaveCount(1)
+  await expect(due).toHaveValue('10/2026')
+})

@@ -86,3 +86,30 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
   await expect(page.getByText('Período reaberto.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Competência, .+ Fechado/ })).toHaveCount(0)
 })
+
+test('Nothing is closed before what is still open of its day was looked at', async ({
+  page,
+  books,
+}) => {
+  let look = () => {}
+  const looked = new Promise<void>((resolve) => {
+    look = resolve
+  })
+  await page.route('**/period-closures/preview*', async (route) => {
+    await looked
+    await route.continue()
+  })
+  await page.goto('/admin/period-closure/list')
+  await expect(page.getByRole('columnheader', { name: books.account.name })).toBeVisible()
+  await page.keyboard.press('n')
+  const closing = page.getByRole('dialog', { name: 'Fechar período' })
+  const close = closing.getByRole('button', { name: 'Fechar período' })
+  await expect(closing.getByText('Conferindo o que ainda está em aberto…')).toBeVisible()
+  await expect(close).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  look()
+  await expect(closing.getByText('Nada em aberto').first()).toBeVisible()
+  await expect(close).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Período fechado até/)).toBeVisible()
+})

@@ -4,7 +4,9 @@ import { handMatchingTexts as search } from '../texts/de/hand-matching.ts'
 import { manyLinesTexts as many } from '../texts/de/many-lines.ts'
 import { statementImportTexts as statement } from '../texts/de/statement-import.ts'
 import { periodClosuresTexts as closures } from '../texts/fr/period-closures.ts'
+import { importStatement } from './import-statement.ts'
 import { ofxFile } from './ofx-file.ts'
+import { LANGUAGES, type Language } from '@prumo/texts/engine/languages'
 import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { expectAccessible } from './violations.ts'
@@ -13,7 +15,7 @@ import { expectAccessible } from './violations.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Opens the pages of a test in the dark and in a language, which this browser keeps for itself. */
-async function openIn(page: Page, user_id: number, language: 'de' | 'fr'): Promise<void> {
+async function openIn(page: Page, user_id: number, language: Language): Promise<void> {
   await openWith(page.context(), user_id, { mode: 'dark' })
   await page.addInitScript((chosen) => localStorage.setItem('prumo.language', chosen), language)
 }
@@ -79,6 +81,42 @@ test('On a phone in German and dark, lines are reconciled by proposal, by search
   await expectAccessible(page)
   await exact.getByRole('button', { name: many.exact.confirm.replace('{{count}}', '2') }).click()
   await expect(page.getByText(desk.desk.all_done)).toBeVisible()
+})
+
+test('On a phone in the dark the screens of reconciliation read well by machine in four languages, and nothing scrolls sideways', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Internet',
+    value_cents: 99_90,
+  })
+  await importStatement(
+    page,
+    books,
+    [
+      { memo: 'INTERNET', amount: '-99,90' },
+      { memo: 'PIX RECEBIDO SEM LANCAMENTO DE DESCRICAO COMPRIDA', amount: '1234,56' },
+    ],
+    '2134,66',
+  )
+  for (const language of LANGUAGES) {
+    await openIn(page, books.inside.user.id, language)
+    for (const path of [
+      `/admin/bank-reconciliation/desk/${books.account.id}`,
+      '/admin/bank-reconciliation/list',
+      '/admin/reconciliation-rule/list',
+      '/admin/bank-account/list',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSideways(page)
+      await expectAccessible(page)
+    }
+  }
 })
 
 test('On a phone in French and dark, a month is closed with its checklist and reopened with a reason', async ({

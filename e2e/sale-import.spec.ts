@@ -243,3 +243,47 @@ test('A product that a sheet of sales names is created with them, or chosen once
   await expect(page.getByText('1 cadastro esquecido')).toBeVisible()
   await expect(page.getByText('Turma de dezembro')).toHaveCount(0)
 })
+
+test('A sheet of sales is mended and imported on a phone, its rows one card each', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/product/list?record=new')
+  const product = page.getByRole('dialog')
+  await product.getByLabel('Código', { exact: false }).first().fill('CURSO-03')
+  await product.getByLabel('Nome', { exact: false }).first().fill('Curso de bolso')
+  await product.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Curso de bolso/ })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const day = addMonths(books.today, -1).split('-').toReversed().join('/')
+  await page.goto('/admin/sale/import')
+  const sheet = [
+    HEADERS,
+    sale(day, 'HP1', 'CURSO-03', 'Ana Lima'),
+    sale(day, 'HP2', 'Curso errado', 'Bruno Dias'),
+    sale(day, 'HP3', 'CURSO-03', 'Carla Reis'),
+  ]
+  const buffer = Buffer.from(sheet.map((cells) => cells.join(';')).join('\n'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+  await (await chooser).setFiles({ name: 'vendas.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Ver a prévia' }).click()
+  const cards = page.getByRole('list', { name: 'Linhas da planilha' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
+  await expect(cards.nth(1)).toContainText('Erro')
+  expect(await violationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await cards
+    .nth(1)
+    .getByTitle(/^Corrigir Produto/)
+    .click()
+  await cards.nth(1).getByRole('textbox').fill('CURSO-03')
+  await page.keyboard.press('Enter')
+  await expect(cards.nth(1)).not.toContainText('Erro')
+  await cards.nth(2).getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(cards.nth(2)).toContainText('Excluída')
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).click()
+  await expect(page.getByText('2 vendas importadas')).toBeVisible()
+})

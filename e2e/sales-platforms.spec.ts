@@ -1,3 +1,4 @@
+import { formatCivilDate } from '@prumo/civil-date'
 import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
 import { getPlatformWallet } from '@prumo/contracts/sales-platforms/payouts.contract'
 import type { SecretName } from '@prumo/contracts/companies/platform.schema'
@@ -132,7 +133,7 @@ test('A payout opens to its proof, whose line of the bank is reconciled; what go
   await expect(sync.getByText('Concluída')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('tab', { name: 'Repasses' }).click()
   const wallet = page.getByRole('region', { name: 'Carteira' })
-  await expect(wallet.getByText('Livre para repasse')).toBeVisible()
+  await expect(wallet.getByText('Livre para repasse hoje')).toBeVisible()
   await wallet.getByText('Calendário de liberação').click()
   expect(await violationsOf(page)).toEqual([])
 
@@ -159,8 +160,10 @@ test('A payout opens to its proof, whose line of the bank is reconciled; what go
   await move(data.free_cents, 'Saque da carteira')
   await page.reload()
   await page.getByRole('tab', { name: 'Repasses' }).click()
-  await page.getByRole('link', { name: 'Saque da carteira' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saque da carteira' })).toBeVisible()
+  await page.getByRole('row', { name: 'Saque da carteira' }).getByRole('link').click()
+  const named = `Repasse de ${formatCivilDate(books.today, 'pt-BR')}, Hotmart`
+  await expect(page.getByRole('heading', { level: 1, name: named })).toBeVisible()
+  await expect(page.getByText('Saque da carteira')).toBeVisible()
   await expect(page.getByText('Espera o banco')).toBeVisible()
   await expect(page.getByText('Nada difere.')).toBeVisible()
   const lines = page.getByRole('region', { name: 'Vendas do repasse' })
@@ -187,7 +190,7 @@ test('A payout opens to its proof, whose line of the bank is reconciled; what go
 
   await move(1_234, 'Saque a mais')
   await page.goto('/admin/sale/platform/hotmart?tab=payouts')
-  await page.getByRole('link', { name: 'Saque a mais' }).click()
+  await page.getByRole('row', { name: 'Saque a mais' }).getByRole('link').click()
   const findings = page.getByRole('region', { name: 'O que difere' })
   await expect(findings.getByRole('row', { name: /passa do que estava livre/ })).toContainText(
     '12,34',

@@ -4,6 +4,7 @@ import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { Page } from '@playwright/test'
 import { accountOn } from './books.ts'
 import { callApi } from './call-api.ts'
+import { importStatement } from './import-statement.ts'
 import { ofxFile } from './ofx-file.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -127,4 +128,38 @@ test('Buscar reconciles a line with three transactions and interest, T makes a t
     await page.keyboard.press('1')
     await expect(page.getByText(/a linha voltou para pendentes: BOLETO 8812/)).toBeVisible()
   })
+})
+
+test('The words of a line that was reconciled stand in the memory with their contact, and are deleted there', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const { data: supplier } = await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Gráfica Aurora'),
+  })
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Cartazes',
+    value_cents: 30_00,
+    party_id: supplier.id,
+  })
+  await importStatement(page, books, [{ memo: 'SISPAG AURORA', amount: '-30,00' }], '970,00')
+  await lineOf(page, 'SISPAG AURORA').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Conciliada: SISPAG AURORA')).toBeVisible()
+  await page.goto('/admin/bank-reconciliation/memory')
+  const entry = page.getByRole('row').filter({ hasText: 'Gráfica Aurora' })
+  const cells = entry.getByRole('cell')
+  await expect(cells.nth(0)).toContainText('aurora')
+  await expect(cells.nth(2)).toHaveText('Saída')
+  await expect(cells.nth(3)).toHaveText('1')
+  await expect(cells.nth(4)).toHaveText('0')
+  await expect(cells.nth(5)).toContainText(/\d{2}\/\d{2}\/\d{4}/)
+  await entry.getByRole('button', { name: /^Apagar a memória de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByText(/^Nada na memória ainda/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })

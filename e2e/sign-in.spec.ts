@@ -77,6 +77,10 @@ test('Who has no company lands on the creation of one', async ({ page }) => {
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/admin/company/edit')
+  // Nothing is in its menu yet: no empty column stands beside the steps.
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar Empresa' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prumo' })).toBeVisible()
 })
 
 test('The loading bar shows from a request to its answer, at the login and inside', async ({

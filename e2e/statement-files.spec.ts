@@ -47,3 +47,28 @@ test('Statements of two accounts that are dropped on the list at once each go to
   await expect(rowOf(books.account.name)).toContainText('1 pendente')
   await expect(rowOf(SAVINGS)).toContainText('2 pendentes')
 })
+
+test('A file on the list whose lines are all before the opening balance is opened in its account, where that balance goes back', async ({
+  page,
+  books,
+}) => {
+  const old = ofxFile('2019-03-15', [{ memo: 'ALUGUEL', amount: '-20,00' }], '980,00')
+  await page.goto('/admin/bank-reconciliation/list')
+  await page.getByRole('button', { name: 'Importar OFX', exact: true }).click()
+  const files = page.getByRole('dialog', { name: 'Importar extratos' })
+  await files.locator('input[type=file]').setInputFiles({
+    name: 'antigo.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(old),
+  })
+  await expect(files.getByText('0 linhas novas · 1 anterior ao saldo inicial')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await files.getByRole('button', { name: 'Abrir na conta' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  await expect(dialog.getByLabel('Dia do saldo inicial')).toHaveValue('14/03/2019')
+  await dialog.getByRole('button', { name: 'Salvar e reler o arquivo' }).click()
+  await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()
+  await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
+  await expect(page.getByRole('row', { name: /ALUGUEL/ })).toBeVisible()
+  expect(books.account.id).toBeGreaterThan(0)
+})

@@ -1,3 +1,4 @@
+import { writeXlsx } from '@prumo/spreadsheet'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -35,6 +36,31 @@ test('A statement in CSV is imported by its columns, which the account remembers
   await expect(dialog.getByText(/Arquivo já importado em/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: /TARIFA PLANILHA/ })).toHaveCount(1)
+
+  await test.step('The same movements as a workbook of Excel are known, and a new one among them comes in', async () => {
+    const columns = [
+      { header: 'Data', kind: 'date' },
+      { header: 'Histórico', kind: 'text' },
+      { header: 'Valor', kind: 'money' },
+    ] as const
+    const rows = [
+      [books.today, 'PIX RECEBIDO PLANILHA AZUL', 250_00],
+      [books.today, 'TARIFA PLANILHA', -1_90],
+      [books.today, 'PIX NOVO DA PLANILHA', 10_00],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'Extrato', columns, rows }] })
+    await page.getByRole('button', { name: 'Importar OFX' }).first().click()
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'extrato.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(bytes),
+    })
+    await dialog.getByRole('button', { name: 'Ver a prévia de 3 movimentos' }).click()
+    await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()
+    await expect(dialog.getByText(/^Importação concluída: 1 nova, 2 já existentes/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row', { name: /PIX NOVO DA PLANILHA/ })).toHaveCount(1)
+  })
 
   await test.step('Chosen on the list of accounts it goes on to its account; without a column of descriptions the person is asked first', async () => {
     await page.goto('/admin/bank-reconciliation/list')

@@ -1,11 +1,11 @@
+import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inOneByte, linesOf } from './built-text.mjs'
+import { bundledNode } from './bundled-node.mjs'
 import { changedAt, hashSources, installedPackages } from './hash-sources.mjs'
 import { keptBuild } from './kept-builds.mjs'
 import { Obstacle } from './obstacle.mjs'
 import { repositoryRoot } from './repository-root.mjs'
-import { serverPlugin } from './server-plugin.mjs'
 
 const BUILT = join(repositoryRoot, 'server/dist')
 
@@ -22,29 +22,11 @@ const PROGRAMS = [
   'rotate-keys',
 ]
 
-/**
- * Packages that stay as they are: they read files beside their own code, are asked for by name while
- * the server runs, or are large and seldom wanted.
- */
-const OWN_FILES = [
-  '@aws-sdk/client-s3',
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@xmldom/xmldom',
-  'nfe-danfe-pdf',
-  'pdfkit',
-  'pg-native',
-  'piscina',
-  'sharp',
-  'xml-crypto',
-  'xmllint-wasm',
-]
-
 /** What is read: the sources, and what builds them. */
 const FOLDERS = ['server', 'contracts', 'libs', 'texts']
 const FILES = [
   'package-lock.json',
-  ...['build-server', 'built-text', 'kept-builds', 'server-plugin'].map(
+  ...['build-server', 'bundle-server', 'built-text', 'kept-builds', 'server-plugin'].map(
     (name) => `scripts/${name}.mjs`,
   ),
 ]
@@ -70,17 +52,23 @@ export async function buildServer() {
   }
 }
 
+/** The bundler takes a gigabyte and keeps it, so that it has a process of its own. */
 async function builtFiles(folder) {
   // What a command writes may go into another one.
   console.error('Building the server…')
-  const chunks = await bundle(folder).catch((error) => {
-    console.error(error)
-    throw new Obstacle('The server could not be built; the message above says why.')
+  const bundler = fork(join(repositoryRoot, 'scripts/bundle-server.mjs'), [folder, ...PROGRAMS], {
+    execPath: bundledNode(),
+    execArgv: [],
+    serialization: 'advanced',
   })
-  return chunks.flatMap(({ fileName, code, map }) => [
-    [fileName, inOneByte(code)],
-    [`${fileName}.lines`, linesOf(folder, code, map)],
-  ])
+  const files = await new Promise((resolve, reject) => {
+    bundler.once('message', resolve)
+    bundler.once('error', reject)
+    bundler.once('disconnect', () => resolve(null))
+  })
+  if (files === null)
+    throw new Obstacle('The server could not be built; the message above says why.')
+  return files
 }
 
 /** Whoever reads the file meanwhile reads the old one or the new one. */
@@ -88,29 +76,4 @@ function writeWhole(path, text) {
   const part = `${path}.${process.pid}`
   writeFileSync(part, text)
   renameSync(part, path)
-}
-
-async function bundle(folder) {
-  // Only a build needs it: where the server is built, it is not installed.
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
-    cwd: repositoryRoot,
-    input: Object.fromEntries(PROGRAMS.map((name) => [name, `program:${name}`])),
-    platform: 'node',
-    external: OWN_FILES,
-    plugins: [serverPlugin(folder)],
-  })
-  const { output } = await build.generate({
-    dir: folder,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-    // Threads are told the names of functions, and logs those of errors.
-    keepNames: true,
-    // V8 keeps the text for as long as the process lives.
-    comments: false,
-    sourcemap: 'hidden',
-  })
-  await build.close()
-  return output.filter(({ type }) => type === 'chunk')
 }

@@ -1,5 +1,6 @@
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { z } from 'zod'
+import { platformSettings } from '../../test/http/platform-settings.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { parseAnswer } from '../product/api-client.ts'
 
@@ -13,16 +14,9 @@ export async function connectPlatform(
 ): Promise<void> {
   await api.put(`${company_path}/platform-integrations/${platform}`, { secrets })
   const { data: tree } = parseAnswer(await api.get(`${company_path}/categories/tree`), treeSchema)
-  await api.put(`${company_path}/sales-platforms/${platform}/settings`, {
-    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
-    bank_account_id: null,
-    supplier_id: null,
-    unknown_products: 'create',
-    unknown_contacts: 'create',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    version: null,
-  })
+  const category = tree.find(({ code }) => code === '1.01.01')
+  await api.put(
+    `${company_path}/sales-platforms/${platform}/settings`,
+    platformSettings(category?.id),
+  )
 }

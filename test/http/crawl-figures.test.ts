@@ -57,20 +57,25 @@ async function openCell(path: string, amount: number): Promise<readonly Entry[]>
   return entries
 }
 
-/** The figures of a row that are not zero: of lines each column, of categories the total. */
+/** The figures of a row that are not zero: of the line and of each of its categories, in each column and in all. */
 function figuresOf({ kind, line, categories, ...own }: Row, columns: readonly Column[]) {
   if (kind !== 'line' && kind !== 'subtotal') return []
-  const cell = `line=${line}`
   const figure = (asked: string, amount: number, of = '') => [asked, amount, of] as const
-  const parts = [
-    figure(cell, own.total_cents),
+  const figuresIn = (cell: string, series: Series, of = '') => [
+    figure(cell, series.total_cents, of),
     ...columns.map(({ from, to }, place) =>
-      figure(`${cell}&from=${from}&to=${to}`, own.cells[place] ?? 0),
+      figure(`${cell}&from=${from}&to=${to}`, series.cells[place] ?? 0, of),
     ),
-    figure(cell, own.expected?.total_cents ?? 0, '&of=expected'),
-    ...categories.map((one) => figure(`${cell}&category_id=${one.category_id}`, one.total_cents)),
   ]
-  return parts.filter(([, amount]) => amount !== 0)
+  return [
+    { cell: `line=${line}`, ...own },
+    ...categories.map((one) => ({ ...one, cell: `line=${line}&category_id=${one.category_id}` })),
+  ]
+    .flatMap(({ cell, expected, ...series }) => [
+      ...figuresIn(cell, series),
+      ...(expected === undefined ? [] : figuresIn(cell, expected, '&of=expected')),
+    ])
+    .filter(([, amount]) => amount !== 0)
 }
 
 /** Opens every figure of a statement. @returns the entries of its totals. */
@@ -187,6 +192,25 @@ it('What is due, the balances and each day of the forecast open to records that 
       opened += 1
     }
   expect(opened).toBeGreaterThan(10)
+})
+
+it('How late what is overdue is opens to lists that add up to it', async () => {
+  let opened = 0
+  for (const noun of ['payables', 'receivables']) {
+    const overdue = 'filter_due_or_payment_date=all&filter_status_group=overdue&group_by=ageing'
+    const { ageing } = (await read(`/${noun}/report?${overdue}`)).data.total
+    for (const group of ['ageing_1_30', 'ageing_31_60', 'ageing_61_90', 'ageing_over_90']) {
+      const filter = `filter_due_or_payment_date=all&filter_ageing=${group}`
+      const { data } = await read(`/${noun}?${filter}&per_page=200`)
+      const open = data.reduce(
+        (sum: number, row: { residual_cents: number }) => sum + row.residual_cents,
+        0,
+      )
+      expect([noun, group, open]).toEqual([noun, group, ageing[group]])
+      opened += data.length
+    }
+  }
+  expect(opened).toBeGreaterThan(0)
 })
 
 it('Every realized figure of a budget is that of its category in the DRE, and months add up to its totals', async () => {

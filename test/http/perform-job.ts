@@ -8,11 +8,12 @@ export async function performJob(
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   job: JobKind,
   payload: object,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const held = {
     id: crypto.randomUUID(),
     data: { ...payload, version: job.version },
-    signal: new AbortController().signal,
+    signal,
     settle: async () => undefined,
   }
   await job.perform(held, {

@@ -1,6 +1,7 @@
 import { cents } from '@prumo/money'
 import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
 import { COURSE_ACCESS_SAMPLES } from './course-access-samples.ts'
+import { platformSettings } from './platform-settings.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { TestCompany } from './test-company.ts'
 import type { World } from './world.ts'
@@ -133,14 +134,11 @@ export const SALES_PLATFORM_SAMPLES: Readonly<
   'sales-platforms.save': ({ bank_account_id, supplier_id, category_id }) => ({
     params,
     body: {
+      ...platformSettings(category_id),
       bank_account_id,
       supplier_id,
-      category_id,
       unknown_products: 'wait',
       unknown_contacts: 'wait',
-      product_id: null,
-      contact_id: null,
-      payout_account_id: null,
       returns_fees: false,
       version: 1,
     },

@@ -16,6 +16,7 @@ import { canaryTerms, ownPixSettings } from '../http/charge-samples.ts'
 import { sampleTaxRule } from '../http/tax-rule-samples.ts'
 import { STOCKED_PRODUCT } from './query-plans-stock-visits.ts'
 import { sampleMove } from '../../server/src/modules/stock/stock.factory.ts'
+import { platformSettings } from '../http/platform-settings.ts'
 import { sampleProduct } from '../http/product-samples.ts'
 import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
@@ -90,19 +91,15 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   // Nothing of it is asked here: its run waits.
   const platform = `/api/companies/${company.company_id}/sales-platforms/hotmart`
   await api.put(`${platform}/settings`, {
-    category_id: company.plan.categories.flatMap(({ is_postable }, place) =>
-      is_postable ? (company.category_ids[place] ?? []) : [],
-    )[0],
     // A wallet of its own: nothing but payouts leaves it.
-    bank_account_id: null,
+    ...platformSettings(
+      company.plan.categories.flatMap(({ is_postable }, place) =>
+        is_postable ? (company.category_ids[place] ?? []) : [],
+      )[0],
+    ),
     supplier_id: company.party_ids[0],
     unknown_products: 'wait',
     unknown_contacts: 'wait',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    version: null,
   })
   await api.post(`${platform}/sync`, {})
   await draftCharge(api, company)

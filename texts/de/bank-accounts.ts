@@ -34,7 +34,7 @@ export const bankAccountsTexts = {
   rules_account: fieldsTexts.rules_account_id,
   rules_account_hint: 'Ziel der Umbuchungen, die Abgleichsregeln anlegen',
   opening_hint:
-    'Wovon der Saldo im System und der Saldo laut Auszug ausgehen. Bewegungen vor diesen Tagen werden nicht angenommen.',
+    'Wovon der Saldo im System und der Saldo laut Auszug ausgehen, zu Beginn dieser Tage. Bewegungen davor werden nicht angenommen.',
   api_status: fieldsTexts.api_status,
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:

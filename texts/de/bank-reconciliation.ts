@@ -46,6 +46,7 @@ export const bankReconciliationTexts = {
     memory: 'Gedächtnis',
     automatic: 'Automatisch',
     all_accounts: 'Alle Konten',
+    accounts: 'Konten',
     not_found: 'Dieses Konto gibt es nicht oder es kann nicht abgeglichen werden.',
     figures: 'Salden des Kontos',
     bank: 'Bank',

@@ -91,6 +91,7 @@ export const companyUsersTexts = {
     area: 'Bereich',
     permission: '{{area}}: {{act}}',
     all: '{{area}}: alle',
+    every: '{{act}}: in allen Bereichen',
   },
   rows: {
     title: 'Zugängliche Einträge',

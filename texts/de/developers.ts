@@ -20,6 +20,8 @@ export const developersTexts = {
     scopes: 'Was das Token darf',
     scopes_hint:
       'Nur, was Sie selbst dürfen. Was Sie nicht mehr dürfen, darf das Token sofort auch nicht mehr.',
+    reading: 'Nur lesen',
+    everything: 'Alles',
     of_one: '{{name}} · {{count}} Berechtigung',
     of_many: '{{name}} · {{count}} Berechtigungen',
     of_other: '{{name}} · {{count}} Berechtigungen',
@@ -179,9 +181,9 @@ export const developersTexts = {
     subtitle:
       'Assistenten, die das Model Context Protocol (MCP) sprechen, fragen dieses Unternehmen ab. Jede Antwort ist die von Prumo selbst, im Rahmen dessen, was das Token sehen darf.',
     token:
-      'Erstellen Sie ein Token mit den Leseberechtigungen, die der Assistent haben soll. Damit er zum Beispiel Verbindlichkeiten vorschlägt, geben Sie die Berechtigung, sie anzulegen, und die, Vorschläge zu sehen.',
+      'Erstellen Sie ein Token: „Nur lesen“ gibt dem Assistenten, was er zum Antworten braucht. Damit er zum Beispiel Verbindlichkeiten vorschlägt, geben Sie die Berechtigung, sie anzulegen, und die, Vorschläge zu sehen.',
     connect:
-      'Fügen Sie im Assistenten einen entfernten MCP-Server (Streamable HTTP) mit dieser Adresse und dieser Kopfzeile hinzu, mit dem Token anstelle von prumo_….',
+      'Fügen Sie im Assistenten einen entfernten MCP-Server (Streamable HTTP) mit dieser Adresse und dieser Kopfzeile hinzu. Das Token kommt an die Stelle von „prumo_…“.',
     ask: 'Fragen Sie zum Beispiel: „Was erhalte ich diese Woche?“. Der Assistent schreibt nichts: was er vorschlägt, wartet in „Vorschläge“, bis jemand annimmt.',
   },
 } satisfies Translation<typeof pt>

@@ -19,8 +19,6 @@ export const importsTexts = {
     stock: 'Lager importieren',
   },
   back: 'Zurück zur Liste',
-  phone:
-    'Der Import braucht einen größeren Bildschirm: Öffnen Sie Prumo an einem Computer. Hier sehen Sie die bisherigen Importe.',
   steps: {
     label: 'Schritte des Imports',
     source: 'Datei',
@@ -137,6 +135,8 @@ export const importsTexts = {
     state: 'Status',
     hidden: 'in der Tabelle ausgeblendet',
     edit: '{{field}} der Zeile {{row}} korrigieren',
+    exclude: 'Auslassen',
+    include: 'Aufnehmen',
     exclude_errors_one: '{{count}} fehlerhafte Zeile auslassen',
     exclude_errors_many: '{{count}} fehlerhafte Zeilen auslassen',
     exclude_errors_other: '{{count}} fehlerhafte Zeilen auslassen',

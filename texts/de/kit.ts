@@ -167,6 +167,7 @@ export const kitTexts = {
     open_calendar: 'Kalender öffnen',
     date_hint: 'TT.MM.JJJJ',
     date_help: 'TT.MM.JJJJ, 20/11, +7 oder heute',
+    month_help: 'TT.MM.JJJJ, MM/JJJJ (der erste Tag des Monats), 20/11, +7 oder heute',
     show_password: 'Passwort anzeigen',
     required: 'Pflichtfeld',
   },

@@ -13,6 +13,8 @@ export const matchingTexts = {
       'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Abgleichen erfasst die Umbuchung und verknüpft beide Zeilen.',
     transfer_waiting:
       'Umbuchung mit {{account}} vom {{date}} ist erfasst. Abgleichen verknüpft diese Zeile mit ihr.',
+    transfer_payout:
+      'Auszahlung {{payout}}: Umbuchung von {{account}} vom {{date}}. Abgleichen verknüpft diese Zeile mit ihr.',
     history: 'Wie am {{date}}: {{text}}',
     choose: 'Mit diesem abgleichen',
     choose_set: 'Mit diesen abgleichen',

@@ -75,6 +75,7 @@ export const onboardingTexts = {
     account: fieldsTexts.account,
     balance: 'Anfangssaldo',
     date: 'Datum des Saldos',
+    date_hint: 'Was zu Beginn dieses Tages da war. Frühere Bewegungen bleiben draußen.',
     submit: 'Konto anlegen',
     saved: 'Bankkonto angelegt',
     hint_statement: 'Prüfen Sie, was der Kontoauszug sagt, und berichtigen Sie, was nötig ist.',

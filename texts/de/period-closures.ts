@@ -10,7 +10,7 @@ export const periodClosuresTexts = {
   open: 'Offen',
   closed: 'Abgeschlossen',
   closed_until: 'Abgeschlossen bis {{date}}',
-  hint: 'In einem abgeschlossenen Zeitraum ändert sich kein Betrag: nur Anhänge, Notizen und Texte. Für die Wiedereröffnung ist ein Grund nötig.',
+  hint: 'Abgeschlossen ändert sich kein Betrag: nur Anhänge, Notizen und Texte. Öffnen Sie einen abgeschlossenen Monat für Summen und Wiedereröffnung.',
   no_accounts: 'Legen Sie ein Bankkonto an, um Zeiträume abzuschließen.',
   earlier: 'Frühere Monate',
   later: 'Spätere Monate',
@@ -26,12 +26,13 @@ export const periodClosuresTexts = {
   },
   scope_of_account:
     'Bei einem Konto werden die Zahlungen abgeschlossen; der Periodenbezug gehört dem ganzen Unternehmen.',
+  checking: 'Es wird geprüft, was noch offen ist…',
   checks_title: 'Vor dem Abschluss',
   checks: {
     pending_lines: 'Offene Auszugszeilen',
     failed_proof: 'Konten, deren Saldennachweis scheitert',
     no_category: 'Posten ohne Zeile in der GuV',
-    waiting_approval: 'Einkäufe und Überweisungen, die auf Freigabe warten',
+    waiting_approval: 'Einkäufe, Verkäufe und Überweisungen, die auf Freigabe warten',
     drafts: 'Anträge im Entwurf',
   },
   all_done: 'Nichts offen',

@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const platformPayoutsTexts = {
   day: 'Datum',
   id: 'Auszahlung',
+  named: 'Auszahlung vom {{day}}, {{name}}',
   status: 'Status',
   fee: 'Gebühr',
   net: 'Netto',
@@ -49,7 +50,7 @@ export const platformPayoutsTexts = {
     returns: 'Erstattungen und Rückbuchungen',
     other: 'Andere Bewegungen des Guthabens',
     payout_fee: 'Auszahlungsgebühr',
-    carried_out: 'Bleibt bei der Plattform frei',
+    carried_out: 'Bleibt nach dieser Auszahlung frei',
     expected: 'Laut Buchungen',
     paid: 'Netto ausgezahlt',
     residual: 'Differenz',
@@ -102,7 +103,7 @@ export const platformPayoutsTexts = {
   wallet: {
     title: 'Guthaben',
     balance: 'Die Plattform schuldet',
-    free: 'Frei zur Auszahlung',
+    free: 'Heute frei zur Auszahlung',
     held: 'Noch nicht freigegeben',
     calendar: 'Freigabekalender',
     nothing: 'Nichts freizugeben.',

@@ -13,7 +13,7 @@ export const statementFilesTexts = {
   unread:
     'Nicht gelesen: {{files}}. Laden Sie die Datei auf der Seite der Bank erneut herunter, im Format OFX.',
   sheet: 'Tabelle: Wählen Sie das Konto, um die Spalten zuzuordnen.',
-  open_sheet: 'Im Konto öffnen',
+  open_in_account: 'Im Konto öffnen',
   period: '{{from}} bis {{to}}',
   movements_one: '{{count}} Bewegung',
   movements_many: '{{count}} Bewegungen',
@@ -38,6 +38,7 @@ export const statementFilesTexts = {
   before_opening_one: '{{count}} vor dem Anfangssaldo',
   before_opening_many: '{{count}} vor dem Anfangssaldo',
   before_opening_other: '{{count}} vor dem Anfangssaldo',
+  before_opening_hint: 'Öffnen Sie die Datei im Konto, um dessen Anfangssaldo zu ändern.',
   known_file: 'Datei bereits importiert',
   stored_one: 'Importiert: {{count}} neue Zeile.',
   stored_many: 'Importiert: {{count}} neue Zeilen.',

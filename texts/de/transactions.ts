@@ -82,6 +82,7 @@ export const transactionsTexts = {
     'Um diesen Posten zu ändern, brauchen Sie Zugriff auf alle seine Kostenstellen und Projekte.',
   share_of: 'von {{amount}}',
   open_total: 'Offen',
+  charges_total: 'Zinsen und Nachlässe',
   overdue_total: 'Überfällig',
   status_group: 'Statusgruppe',
   tabs_label: 'Status und Betrag',

@@ -34,7 +34,7 @@ export const bankAccountsTexts = {
   rules_account: fieldsTexts.rules_account_id,
   rules_account_hint: 'Where transfers created by reconciliation rules go',
   opening_hint:
-    'What the system balance and the statement balance start from. Movements before these dates are not accepted.',
+    'What the system balance and the statement balance start from, at the start of these days. Movements before these dates are not accepted.',
   api_status: fieldsTexts.api_status,
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:

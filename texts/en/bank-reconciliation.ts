@@ -45,6 +45,7 @@ export const bankReconciliationTexts = {
     memory: 'Memory',
     automatic: 'Automatic',
     all_accounts: 'All accounts',
+    accounts: 'Accounts',
     not_found: 'This account does not exist or cannot be reconciled.',
     figures: 'Account balances',
     bank: 'Bank',

@@ -91,6 +91,7 @@ export const companyUsersTexts = {
     area: 'Area',
     permission: '{{area}}: {{act}}',
     all: '{{area}}: all',
+    every: '{{act}}: in all areas',
   },
   rows: {
     title: 'Accessible records',

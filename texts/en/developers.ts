@@ -19,6 +19,8 @@ export const developersTexts = {
     scopes: 'What the token may do',
     scopes_hint:
       'Only what you may do yourself. What you may no longer do, the token may no longer do at once.',
+    reading: 'Reading only',
+    everything: 'Everything',
     of_one: '{{name}} · {{count}} permission',
     of_many: '{{name}} · {{count}} permissions',
     of_other: '{{name}} · {{count}} permissions',
@@ -175,9 +177,9 @@ export const developersTexts = {
     subtitle:
       'Assistants that speak the Model Context Protocol (MCP) look up this company. Each answer is Prumo’s own, within what the token may see.',
     token:
-      'Create a token with the viewing permissions that the assistant is to have. For it to propose payables, say, give it the permission to create them and the one to view proposals.',
+      'Create a token: “Reading only” gives the assistant what it needs to answer. For it to propose payables, say, give it the permission to create them and the one to view proposals.',
     connect:
-      'In the assistant, add a remote MCP server (Streamable HTTP) with this address and this header, with the token in place of prumo_….',
+      'In the assistant, add a remote MCP server (Streamable HTTP) with this address and this header. The token goes in place of “prumo_…”.',
     ask: 'Ask, for example: ‘How much do I receive this week?’. The assistant writes nothing: what it proposes waits in ‘Proposals’ until somebody accepts it.',
   },
 } satisfies Translation<typeof pt>

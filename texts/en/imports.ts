@@ -19,8 +19,6 @@ export const importsTexts = {
     stock: 'Import stock',
   },
   back: 'Back to the list',
-  phone:
-    'Importing needs a larger screen: open Prumo on a computer. Here you can see past imports.',
   steps: {
     label: 'Import steps',
     source: 'File',
@@ -136,6 +134,8 @@ export const importsTexts = {
     state: 'Status',
     hidden: 'hidden in the spreadsheet',
     edit: 'Correct {{field}} in row {{row}}',
+    exclude: 'Leave out',
+    include: 'Put back',
     exclude_errors_one: 'Leave out {{count}} row with errors',
     exclude_errors_many: 'Leave out {{count}} rows with errors',
     exclude_errors_other: 'Leave out {{count}} rows with errors',

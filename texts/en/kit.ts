@@ -165,6 +165,7 @@ export const kitTexts = {
     open_calendar: 'Open the calendar',
     date_hint: 'DD/MM/YYYY',
     date_help: 'DD/MM/YYYY, 20/11, +7 or today',
+    month_help: 'DD/MM/YYYY, MM/YYYY (the first day of the month), 20/11, +7 or today',
     show_password: 'Show the password',
     required: 'required',
   },

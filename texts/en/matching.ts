@@ -13,6 +13,8 @@ export const matchingTexts = {
       'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Reconciling records the transfer and links both lines.',
     transfer_waiting:
       'Transfer recorded with {{account}} on {{date}}. Reconciling links this line to it.',
+    transfer_payout:
+      'Payout {{payout}}: transfer from {{account}} on {{date}}. Reconciling links this line to it.',
     history: 'As on {{date}}: {{text}}',
     choose: 'Reconcile with this one',
     choose_set: 'Reconcile with these',

@@ -75,6 +75,7 @@ export const onboardingTexts = {
     account: fieldsTexts.account,
     balance: 'Opening balance',
     date: 'Balance date',
+    date_hint: 'What there was at the start of this day. Earlier movements stay out.',
     submit: 'Create account',
     saved: 'Bank account created',
     hint_statement: 'Check what the statement said and correct what is needed.',

@@ -10,7 +10,7 @@ export const periodClosuresTexts = {
   open: 'Open',
   closed: 'Closed',
   closed_until: 'Closed up to {{date}}',
-  hint: 'In a closed period no amount changes: only attachments, notes and texts do. Reopening asks for a reason.',
+  hint: 'Once closed no amount changes: only attachments, notes and texts. Open a closed month to see totals and reopen.',
   no_accounts: 'Add a bank account to close periods.',
   earlier: 'Earlier months',
   later: 'Later months',
@@ -26,12 +26,13 @@ export const periodClosuresTexts = {
   },
   scope_of_account:
     'Of one account the cash is closed; the accrual date belongs to the whole company.',
+  checking: 'Checking what is still open…',
   checks_title: 'Before closing',
   checks: {
     pending_lines: 'Pending statement lines',
     failed_proof: 'Accounts whose proof of balance fails',
     no_category: 'Transactions without a line in the income statement',
-    waiting_approval: 'Purchases and transfers waiting for approval',
+    waiting_approval: 'Purchases, sales and transfers waiting for approval',
     drafts: 'Requests in draft',
   },
   all_done: 'Nothing open',

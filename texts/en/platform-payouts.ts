@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const platformPayoutsTexts = {
   day: 'Date',
   id: 'Payout',
+  named: 'Payout of {{day}}, {{name}}',
   status: 'Status',
   fee: 'Fee',
   net: 'Net',
@@ -48,7 +49,7 @@ export const platformPayoutsTexts = {
     returns: 'Refunds and chargebacks',
     other: 'Other movements of the wallet',
     payout_fee: 'Payout fee',
-    carried_out: 'Still free at the platform',
+    carried_out: 'Still free after this payout',
     expected: 'By the books',
     paid: 'Net payout',
     residual: 'Difference',
@@ -101,7 +102,7 @@ export const platformPayoutsTexts = {
   wallet: {
     title: 'Wallet',
     balance: 'The platform owes',
-    free: 'Free to be paid out',
+    free: 'Free to be paid out today',
     held: 'Not released yet',
     calendar: 'Release calendar',
     nothing: 'Nothing to be released.',

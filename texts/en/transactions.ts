@@ -82,6 +82,7 @@ export const transactionsTexts = {
     'To change this transaction you need access to all of its cost centres and projects.',
   share_of: 'of {{amount}}',
   open_total: 'Open',
+  charges_total: 'Interest and discounts',
   overdue_total: 'Overdue',
   status_group: 'Status group',
   tabs_label: 'Status and amount',

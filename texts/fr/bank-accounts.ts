@@ -34,7 +34,7 @@ export const bankAccountsTexts = {
   rules_account: fieldsTexts.rules_account_id,
   rules_account_hint: 'Destination des virements créés par les règles de rapprochement',
   opening_hint:
-    'Point de départ du solde du système et de celui du relevé. Les mouvements antérieurs à ces dates ne sont pas acceptés.',
+    'Point de départ du solde du système et de celui du relevé, au début de ces jours. Les mouvements antérieurs à ces dates ne sont pas acceptés.',
   api_status: fieldsTexts.api_status,
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:

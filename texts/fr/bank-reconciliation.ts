@@ -46,6 +46,7 @@ export const bankReconciliationTexts = {
     memory: 'Mémoire',
     automatic: 'Automatique',
     all_accounts: 'Tous les comptes',
+    accounts: 'Comptes',
     not_found: 'Ce compte n’existe pas ou ne peut pas être rapproché.',
     figures: 'Soldes du compte',
     bank: 'Banque',

@@ -91,6 +91,7 @@ export const companyUsersTexts = {
     area: 'Domaine',
     permission: '{{area}} : {{act}}',
     all: '{{area}} : toutes',
+    every: '{{act}} : dans tous les domaines',
   },
   rows: {
     title: 'Enregistrements accessibles',

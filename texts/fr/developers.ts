@@ -20,6 +20,8 @@ export const developersTexts = {
     scopes: 'Ce que le jeton peut faire',
     scopes_hint:
       'Seulement ce que vous pouvez vous-même. Ce que vous ne pouvez plus, le jeton ne le peut plus aussitôt.',
+    reading: 'Consultation seule',
+    everything: 'Tout',
     of_one: '{{name}} · {{count}} autorisation',
     of_many: '{{name}} · {{count}} d’autorisations',
     of_other: '{{name}} · {{count}} autorisations',
@@ -177,9 +179,9 @@ export const developersTexts = {
     subtitle:
       'Les assistants qui parlent le Model Context Protocol (MCP) consultent cette entreprise. Chaque réponse est celle de Prumo, dans la limite de ce que le jeton peut voir.',
     token:
-      'Créez un jeton avec les autorisations de consultation que l’assistant doit avoir. Pour qu’il propose aussi, par exemple, des dettes, donnez l’autorisation de les créer et celle de voir les propositions.',
+      'Créez un jeton : « Consultation seule » donne à l’assistant ce qu’il lui faut pour répondre. Pour qu’il propose aussi, par exemple, des dettes, donnez l’autorisation de les créer et celle de voir les propositions.',
     connect:
-      'Dans l’assistant, ajoutez un serveur MCP distant (Streamable HTTP) avec cette adresse et cet en-tête, avec le jeton à la place de prumo_….',
+      'Dans l’assistant, ajoutez un serveur MCP distant (Streamable HTTP) avec cette adresse et cet en-tête. Le jeton prend la place de « prumo_… ».',
     ask: 'Demandez par exemple : « Combien vais-je encaisser cette semaine ? ». L’assistant n’écrit rien : ce qu’il propose attend dans « Propositions » que quelqu’un l’accepte.',
   },
 } satisfies Translation<typeof pt>

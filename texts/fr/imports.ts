@@ -19,8 +19,6 @@ export const importsTexts = {
     stock: 'Importer le stock',
   },
   back: 'Retour à la liste',
-  phone:
-    'L’importation nécessite un plus grand écran : ouvrez Prumo sur un ordinateur. Vous voyez ici les importations déjà faites.',
   steps: {
     label: 'Étapes de l’importation',
     source: 'Fichier',
@@ -137,6 +135,8 @@ export const importsTexts = {
     state: 'Statut',
     hidden: 'masquée dans la feuille',
     edit: 'Corriger {{field}} de la ligne {{row}}',
+    exclude: 'Exclure',
+    include: 'Reprendre',
     exclude_errors_one: 'Exclure {{count}} ligne en erreur',
     exclude_errors_many: 'Exclure {{count}} de lignes en erreur',
     exclude_errors_other: 'Exclure {{count}} lignes en erreur',

@@ -168,6 +168,7 @@ export const kitTexts = {
     open_calendar: 'Ouvrir le calendrier',
     date_hint: 'JJ/MM/AAAA',
     date_help: 'JJ/MM/AAAA, 20/11, +7 ou aujourd’hui',
+    month_help: 'JJ/MM/AAAA, MM/AAAA (le premier jour du mois), 20/11, +7 ou aujourd’hui',
     show_password: 'Afficher le mot de passe',
     required: 'obligatoire',
   },

@@ -13,6 +13,8 @@ export const matchingTexts = {
       'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Rapprocher enregistre le virement et lie les deux lignes.',
     transfer_waiting:
       'Virement enregistré avec {{account}} le {{date}}. Rapprocher lie cette ligne à lui.',
+    transfer_payout:
+      'Versement {{payout}} : virement de {{account}} le {{date}}. Rapprocher lie cette ligne à lui.',
     history: 'Comme le {{date}} : {{text}}',
     choose: 'Rapprocher avec celle-ci',
     choose_set: 'Rapprocher avec celles-ci',

@@ -77,6 +77,7 @@ export const onboardingTexts = {
     account: fieldsTexts.account,
     balance: 'Solde initial',
     date: 'Date du solde',
+    date_hint: 'Ce qu’il y avait au début de ce jour. Les mouvements antérieurs restent dehors.',
     submit: 'Créer le compte',
     saved: 'Compte bancaire créé',
     hint_statement: 'Vérifiez ce que dit le relevé et corrigez si nécessaire.',

@@ -10,7 +10,7 @@ export const periodClosuresTexts = {
   open: 'Ouvert',
   closed: 'Clôturé',
   closed_until: 'Clôturé jusqu’au {{date}}',
-  hint: 'Dans une période clôturée aucun montant ne change : seulement les pièces jointes, les notes et les textes. La réouverture demande un motif.',
+  hint: 'Clôturé, aucun montant ne change : seulement pièces jointes, notes et textes. Ouvrez un mois clôturé pour voir les totaux et rouvrir.',
   no_accounts: 'Ajoutez un compte bancaire pour clôturer des périodes.',
   earlier: 'Mois précédents',
   later: 'Mois suivants',
@@ -26,12 +26,13 @@ export const periodClosuresTexts = {
   },
   scope_of_account:
     'D’un compte on clôture la trésorerie ; la date de rattachement est celle de toute l’entreprise.',
+  checking: 'Vérification de ce qui reste ouvert…',
   checks_title: 'Avant de clôturer',
   checks: {
     pending_lines: 'Lignes de relevé en attente',
     failed_proof: 'Comptes dont la preuve de solde échoue',
     no_category: 'Écritures sans ligne dans le compte de résultat',
-    waiting_approval: 'Achats et virements en attente d’approbation',
+    waiting_approval: 'Achats, ventes et virements en attente d’approbation',
     drafts: 'Demandes en brouillon',
   },
   all_done: 'Rien en attente',

@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const platformPayoutsTexts = {
   day: 'Date',
   id: 'Versement',
+  named: 'Versement du {{day}}, {{name}}',
   status: 'Statut',
   fee: 'Frais',
   net: 'Net',
@@ -49,7 +50,7 @@ export const platformPayoutsTexts = {
     returns: 'Remboursements et contestations',
     other: 'Autres mouvements du portefeuille',
     payout_fee: 'Frais du versement',
-    carried_out: 'Reste libre sur la plateforme',
+    carried_out: 'Reste libre après ce versement',
     expected: 'Selon les écritures',
     paid: 'Versement net',
     residual: 'Écart',
@@ -102,7 +103,7 @@ export const platformPayoutsTexts = {
   wallet: {
     title: 'Portefeuille',
     balance: 'La plateforme doit',
-    free: 'Libre à verser',
+    free: 'Libre à verser aujourd’hui',
     held: 'Pas encore libéré',
     calendar: 'Calendrier de libération',
     nothing: 'Rien à libérer.',

@@ -82,6 +82,7 @@ export const transactionsTexts = {
     'Pour modifier cette écriture, il faut avoir accès à tous ses centres de coûts et projets.',
   share_of: 'sur {{amount}}',
   open_total: 'Ouvert',
+  charges_total: 'Intérêts et remises',
   overdue_total: 'En retard',
   status_group: 'Groupe de statuts',
   tabs_label: 'Statut et montant',

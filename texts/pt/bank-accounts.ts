@@ -32,7 +32,7 @@ export const bankAccountsTexts = {
   rules_account: fieldsTexts.rules_account_id,
   rules_account_hint: 'Para onde vão as transferências criadas por regras de conciliação',
   opening_hint:
-    'De onde partem o saldo do sistema e o do extrato. Movimentos antes destas datas não são aceitos.',
+    'De onde partem o saldo do sistema e o do extrato, no começo destes dias. Movimentos antes destas datas não são aceitos.',
   api_status: fieldsTexts.api_status,
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:

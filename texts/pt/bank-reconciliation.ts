@@ -44,6 +44,7 @@ export const bankReconciliationTexts = {
     memory: 'Memória',
     automatic: 'Automático',
     all_accounts: 'Todas as contas',
+    accounts: 'Contas',
     not_found: 'Esta conta não existe ou não pode ser conciliada.',
     figures: 'Saldos da conta',
     bank: 'Banco',

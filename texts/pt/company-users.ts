@@ -89,6 +89,7 @@ export const companyUsersTexts = {
     area: 'Área',
     permission: '{{area}}: {{act}}',
     all: '{{area}}: todas',
+    every: '{{act}}: em todas as áreas',
   },
   rows: {
     title: 'Registros que alcança',

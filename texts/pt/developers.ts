@@ -16,6 +16,8 @@ export const developersTexts = {
     scopes: 'O que o token pode fazer',
     scopes_hint:
       'Só o que você mesmo pode. O que você deixar de poder, o token deixa de poder na mesma hora.',
+    reading: 'Só consulta',
+    everything: 'Tudo',
     of_one: '{{name}} · {{count}} permissão',
     of_many: '{{name}} · {{count}} de permissões',
     of_other: '{{name}} · {{count}} permissões',
@@ -172,9 +174,9 @@ export const developersTexts = {
     subtitle:
       'Assistentes que falam o Model Context Protocol (MCP) consultam esta empresa. Cada resposta é a do próprio Prumo, dentro do que o token pode ver.',
     token:
-      'Crie um token com as permissões de consulta que o assistente deve ter. Para que ele também proponha, por exemplo, contas a pagar, dê a permissão de criá-las e a de ver propostas.',
+      'Crie um token: “Só consulta” dá ao assistente o que ele precisa para responder. Para que ele também proponha, por exemplo, contas a pagar, dê a permissão de criá-las e a de ver propostas.',
     connect:
-      'No assistente, adicione um servidor MCP remoto (Streamable HTTP) com este endereço e este cabeçalho, com o token no lugar de prumo_….',
+      'No assistente, adicione um servidor MCP remoto (Streamable HTTP) com este endereço e este cabeçalho. No lugar de “prumo_…” vai o token.',
     ask: 'Pergunte, por exemplo: “Quanto recebo esta semana?”. O assistente não grava nada: o que ele propõe espera em “Propostas” até que alguém aceite.',
   },
 }

@@ -135,6 +135,6 @@ export const identityTexts = {
     enter: 'Abrir {{company}}',
     ask: 'Para entrar em uma empresa que já existe, peça a um administrador dela um convite para {{email}}.',
     sign_out: 'Sair',
-    create: 'Criar Empresa',
+    create: 'Criar empresa',
   },
 }

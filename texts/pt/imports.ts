@@ -17,8 +17,6 @@ export const importsTexts = {
     stock: 'Importar estoque',
   },
   back: 'Voltar à lista',
-  phone:
-    'A importação precisa de uma tela maior: abra o Prumo em um computador. Aqui você vê as importações já feitas.',
   steps: {
     label: 'Etapas da importação',
     source: 'Arquivo',
@@ -133,6 +131,8 @@ export const importsTexts = {
     state: 'Situação',
     hidden: 'oculta na planilha',
     edit: 'Corrigir {{field}} da linha {{row}}',
+    exclude: 'Excluir',
+    include: 'Incluir',
     exclude_errors_one: 'Excluir {{count}} linha com erro',
     exclude_errors_many: 'Excluir {{count}} de linhas com erro',
     exclude_errors_other: 'Excluir {{count}} linhas com erro',

@@ -163,6 +163,7 @@ export const kitTexts = {
     open_calendar: 'Abrir o calendário',
     date_hint: 'DD/MM/AAAA',
     date_help: 'DD/MM/AAAA, 20/11, +7 ou hoje',
+    month_help: 'DD/MM/AAAA, MM/AAAA (o primeiro dia do mês), 20/11, +7 ou hoje',
     show_password: 'Mostrar a senha',
     required: 'obrigatório',
   },

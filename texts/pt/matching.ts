@@ -10,6 +10,8 @@ export const matchingTexts = {
       'Parece transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}. Conciliar registra a transferência e vincula as duas linhas.',
     transfer_waiting:
       'Transferência registrada com {{account}} em {{date}}. Conciliar vincula esta linha a ela.',
+    transfer_payout:
+      'Repasse {{payout}}: transferência de {{account}} em {{date}}. Conciliar vincula esta linha a ela.',
     history: 'Como em {{date}}: {{text}}',
     choose: 'Conciliar com este',
     choose_set: 'Conciliar com estes',

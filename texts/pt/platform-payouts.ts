@@ -1,6 +1,7 @@
 export const platformPayoutsTexts = {
   day: 'Data',
   id: 'Repasse',
+  named: 'Repasse de {{day}}, {{name}}',
   status: 'Situação',
   fee: 'Tarifa',
   net: 'Líquido',
@@ -45,7 +46,7 @@ export const platformPayoutsTexts = {
     returns: 'Reembolsos e contestações',
     other: 'Outros movimentos da carteira',
     payout_fee: 'Tarifa do repasse',
-    carried_out: 'Continua livre na plataforma',
+    carried_out: 'Continua livre depois deste repasse',
     expected: 'Pelos lançamentos',
     paid: 'Repasse líquido',
     residual: 'Diferença',
@@ -98,7 +99,7 @@ export const platformPayoutsTexts = {
   wallet: {
     title: 'Carteira',
     balance: 'A plataforma deve',
-    free: 'Livre para repasse',
+    free: 'Livre para repasse hoje',
     held: 'Ainda não liberado',
     calendar: 'Calendário de liberação',
     nothing: 'Nada a liberar.',

@@ -80,6 +80,7 @@ export const transactionsTexts = {
     'Para alterar este lançamento, é preciso ter acesso a todos os centros de custo e projetos dele.',
   share_of: 'de {{amount}}',
   open_total: 'Em aberto',
+  charges_total: 'Juros e descontos',
   overdue_total: 'Vencido',
   status_group: 'Grupo de situações',
   tabs_label: 'Situação e valor',

@@ -55,6 +55,8 @@ export const bankConnectionRunSchema = z.object({
   changed_count: z.int(),
   /** Movements that are in the account's opening balance. */
   before_opening_count: z.int(),
+  /** Movements of a closed period, which are asked for again once it is open. */
+  closed_count: z.int(),
   /** Pending lines that the service changed or deleted. */
   removed_count: z.int(),
   balance_cents: centsSchema.nullable(),

@@ -111,6 +111,8 @@ export const transferProposalSchema = z.object({
   transfer_id: idSchema.nullable(),
   day: civilDateSchema,
   days_apart: z.int(),
+  /** The id of the payout that the transfer is, where the line names it; absent else. */
+  payout_id: z.string().optional(),
 })
 
 /** What the last person decided on the same words: it fills in a new transaction. */

@@ -86,8 +86,9 @@ export const foundCheckSchema = z.object({
   name: z.enum(CLOSURE_CHECKS),
   effect: z.enum(CHECK_EFFECTS),
   count: z.int(),
-  /** How many of them are requests to transfer. */
+  /** How many of them are requests to transfer, and how many sales. */
   request_count: z.int(),
+  sale_count: z.int(),
 })
 export type FoundCheck = z.output<typeof foundCheckSchema>
 

@@ -29,7 +29,7 @@ import { z } from 'zod'
 export const receivedDocumentList = defineList({
   sorts: sortsOf(receivedDocumentColumns),
   default_sort: { column: 'issued_on', direction: 'desc' },
-  page_size: 100,
+  page_size: 200,
   filters: {
     filter_states: wordListSchema(DOCUMENT_STATES).optional(),
     filter_type: z.enum(INVOICE_TYPES).optional(),

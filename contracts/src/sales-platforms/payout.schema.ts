@@ -129,6 +129,7 @@ export const payoutLineSchema = z.object({
   /** When its money was free, by the books. */
   release_on: civilDateSchema.nullable(),
   currency: currencySchema,
+  /** Of a return, what went back of price, fees and commissions: below zero. */
   gross_cents: sumCentsSchema,
   fees_cents: sumCentsSchema,
   commissions_cents: sumCentsSchema,

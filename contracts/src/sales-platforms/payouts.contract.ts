@@ -56,7 +56,7 @@ export const listPayoutLines = defineRoute({
   method: 'GET',
   path: linesPath,
   access: may('companies.sales.index'),
-  summary: 'The sales and refunds of a payout, each with what the books say of it',
+  summary: 'The sales and refunds of a payout as they became free, with what the books say of each',
   params: companyParams,
   query: z.object({ page: pageSchema, ...lineChoice }),
   response: pageOf(payoutLineSchema),

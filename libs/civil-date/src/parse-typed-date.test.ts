@@ -96,3 +96,31 @@ describe('parseTypedDate', () => {
     )
   })
 })
+
+describe('parseTypedDate of what belongs to a month', () => {
+  it.each([
+    ['10/2026', '2026-10-01'],
+    [' 1.2027 ', '2027-01-01'],
+    ['02-2024', '2024-02-01'],
+  ])(
+    'parseTypedDate reads %s as the first day of the month, where months are taken',
+    (text, expected) => {
+      expect(parseTypedDate(text, today, true)).toBe(expected)
+      expect(parseTypedDate(text, today)).toBeNull()
+    },
+  )
+
+  it.each(['13/2026', '0/2026', '102026', '10/20260', '', '10/0000'])(
+    'parseTypedDate answers that "%s" is no month',
+    (text) => {
+      expect(parseTypedDate(text, today, true)).toBeNull()
+    },
+  )
+
+  it.each(['20/11/2026', '10/12', '5', 'hoje', '+7'])(
+    'parseTypedDate reads %s as the same day, whether months are taken or not',
+    (text) => {
+      expect(parseTypedDate(text, today, true)).toBe(parseTypedDate(text, today))
+    },
+  )
+})

@@ -10,6 +10,8 @@ const relativeForm = /^[-+]\d{1,4}$/
 const separatedForm = /^(\d{1,2})(?:[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?)?$/
 /** 2011, 201126 and 20112026. */
 const runTogetherForm = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
+/** 10/2026, with '/', '-' or '.' between. */
+const monthForm = /^(\d{1,2})[/.-](\d{4})$/
 
 /**
  * Returns the day that a person typed, or null when it is none ('31/02').
@@ -18,9 +20,19 @@ const runTogetherForm = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
  * languages. What is left out comes from `today`.
  * A year of two digits is the one nearest to today.
  * Source: screens, "Global conventions" (Dates).
+ * @param takesMonth '10/2026', as lists write a month, is its first day.
  */
-export function parseTypedDate(text: string, today: CivilDate): CivilDate | null {
+export function parseTypedDate(
+  text: string,
+  today: CivilDate,
+  takesMonth = false,
+): CivilDate | null {
   const typed = text.trim().toLowerCase()
+  const asMonth = takesMonth ? monthForm.exec(typed) : null
+  if (asMonth !== null) {
+    const [, month = '', year = ''] = asMonth
+    return existingDate(`${year}-${month.padStart(2, '0')}-01`)
+  }
   if (TODAY.has(typed)) return today
   if (isoForm.test(typed)) return existingDate(typed)
   if (relativeForm.test(typed)) return addDays(today, Number(typed))

@@ -1,5 +1,6 @@
 import type { CellStyle, CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx'
 import type { Cell, ColumnKind, SheetColumn } from './cell.ts'
+import { balanceFormulas, type RunningBalance } from './running-balance.ts'
 import { columnLetters, type SheetTotals, totalCells } from './sheet-totals.ts'
 
 export interface XlsxSheet {
@@ -8,6 +9,8 @@ export interface XlsxSheet {
   readonly rows: Iterable<readonly Cell[]>
   /** Rows of sums below the rows, with an empty one between. */
   readonly totals?: readonly SheetTotals[]
+  /** A column of balances that work themselves out. */
+  readonly running?: RunningBalance | undefined
 }
 
 /** Excel's own format codes, which each language shows with its own separators. */
@@ -56,11 +59,19 @@ export async function writeXlsx({
   return writeBook({ sheets: sheets.map(sheetOf) })
 }
 
-function sheetOf({ name, columns, rows, totals = [] }: XlsxSheet): WriteSheet {
+function sheetOf({ name, columns, rows: given, totals = [], running }: XlsxSheet): WriteSheet {
+  const rows = [...given]
   const values = [...valuesOf({ columns, rows })]
   const cells: NonNullable<WriteSheet['cells']> = new Map(
     columns.map(({ header, kind }, place) => [`0,${place}`, headerCell(header, kind)]),
   )
+  if (running !== undefined)
+    for (const [place, formula] of balanceFormulas(rows, running))
+      cells.set(`${place + 1},${running.balance}`, {
+        formula,
+        formulaResult: Number(rows[place]?.[running.balance]) / 100,
+        style: { numFmt: '#,##0.00' },
+      })
   for (const [below, sums] of totals.entries())
     for (const [place, cell] of totalCells(columns, sums, values.length))
       cells.set(`${values.length + 2 + below},${place}`, cell)

@@ -112,3 +112,57 @@ test('An xlsx with totals adds up the rows in sight, apart from them, and an imp
     ['=SUBTOTAL(109,B2:B3)', 2.5],
   ])
 })
+
+test('An xlsx works its balances out from row to row, whose balance each is, and keeps as a figure what does not follow', async () => {
+  const money = { kind: 'money' } as const
+  const book = async (rows: readonly (readonly (string | number | null)[])[], running: object) => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          columns: [
+            { header: 'Conta', kind: 'text' },
+            { header: 'Entrada', ...money },
+            { header: 'Saída', ...money },
+            { header: 'Saldo', ...money },
+          ],
+          rows,
+          running: { balance: 3, plus: 1, minus: 2, is_newest_first: false, ...running },
+        },
+      ],
+    })
+    const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+    return rows.map((_, place) => [
+      sheet?.cells?.get(`${place + 1},3`)?.formula,
+      sheet?.rows[place + 1]?.[3],
+    ])
+  }
+  const rows = [
+    ['A', null, null, 10_00],
+    ['B', null, null, 5_00],
+    ['A', 2_50, null, 12_50],
+    // A line of the bank alone has no balance.
+    ['A', 1_00, null, null],
+    ['B', null, 7_01, -2_01],
+    ['A', null, 2_50, 99_99],
+  ]
+  const apart = [
+    [undefined, 10],
+    [undefined, 5],
+    ['D2+B4-C4', 12.5],
+    [undefined, null],
+    ['D3+B6-C6', -2.01],
+    [undefined, 99.99],
+  ]
+  expect(await book(rows, { of: 0 })).toEqual(apart)
+  const merged = [
+    ['A', null, 3_00, 9_00],
+    ['B', 2_00, null, 12_00],
+    ['', null, null, 10_00],
+  ]
+  expect(await book(merged, { is_newest_first: true })).toEqual([
+    ['D3+B2-C2', 9],
+    ['D4+B3-C3', 12],
+    [undefined, 10],
+  ])
+})

@@ -208,6 +208,7 @@ describe('the active entry', () => {
     ['/admin/payable/list', 'payables'],
     ['/admin/payable/edit/12', 'payables'],
     ['/admin/sale/import', 'sales-import'],
+    ['/admin/invoice/received', 'invoices'],
     ['/admin/company/edit', undefined],
   ])('The active menu entry at %s is %s', (pathname, id) => {
     expect(activeEntry(menu, pathname)?.id).toBe(id)

@@ -43,6 +43,7 @@ export function firstScreen(
 /** Screens that no entry opens, and the entry that they are reached from. */
 const REACHED_FROM: Readonly<Partial<Record<string, string>>> = {
   '/admin/reconciliation-rule/list': '/admin/bank-reconciliation/list',
+  '/admin/invoice/received': '/admin/invoice/download',
   '/admin/invoice/emission': '/admin/invoice/download',
   '/admin/invoice/emission-run': '/admin/invoice/download',
   '/admin/invoice/number-void': '/admin/invoice/download',

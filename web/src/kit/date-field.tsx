@@ -20,6 +20,8 @@ interface DateInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' 
   readonly onChange: (value: string | null) => void
   /** False inside another popover, which a calendar outside of it would close. */
   readonly withinPortal?: boolean
+  /** For what belongs to a month: '10/2026' is its first day. */
+  readonly takesMonth?: boolean
 }
 
 /** A day typed as 20112026, 20/11/26, 20/11, 20, +7 or hoje; ↑ ↓ and PgUp PgDn step; the calendar is secondary. */
@@ -29,6 +31,7 @@ export function DateInput({
   onBlur,
   error,
   withinPortal = true,
+  takesMonth = false,
   ...rest
 }: DateInputProps) {
   const t = useTexts('kit')
@@ -36,23 +39,24 @@ export function DateInput({
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const day = typeof value === 'string' && isCivilDate(value) ? value : null
-  const isUnreadable =
-    typed !== null && typed.trim() !== '' && parseTypedDate(typed, today) === null
+  const read = (text: string) => parseTypedDate(text, today, takesMonth)
+  const isUnreadable = typed !== null && typed.trim() !== '' && read(typed) === null
   const choose = (next: string | null) => {
     setTyped(null)
     onChange(next)
   }
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const from = day ?? today
-    const next = {
-      ArrowUp: () => addDays(from, 1),
-      ArrowDown: () => addDays(from, -1),
-      PageUp: () => addMonths(from, 1),
-      PageDown: () => addMonths(from, -1),
-    }
-    if (!isStep(event.key)) return
+    const steps = new Map([
+      ['ArrowUp', () => addDays(from, 1)],
+      ['ArrowDown', () => addDays(from, -1)],
+      ['PageUp', () => addMonths(from, 1)],
+      ['PageDown', () => addMonths(from, -1)],
+    ])
+    const next = steps.get(event.key)
+    if (next === undefined) return
     event.preventDefault()
-    choose(next[event.key]())
+    choose(next())
   }
   return (
     <TextInput
@@ -60,13 +64,13 @@ export function DateInput({
       error={isUnreadable && error ? issueText({ code: 'invalid_date' }) : error}
       value={typed ?? (day === null ? '' : format.date(day))}
       placeholder={t('field.date_hint')}
-      title={t('field.date_help')}
+      title={t(takesMonth ? 'field.month_help' : 'field.date_help')}
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={step}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onChange(parseTypedDate(event.currentTarget.value, today))
+        onChange(read(event.currentTarget.value))
       }}
       onBlur={(event) => {
         if (!isUnreadable) setTyped(null)
@@ -103,15 +107,11 @@ function CalendarOpener({ isDisabled, ...calendar }: CalendarOpenerProps) {
   )
 }
 
-const stepKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'] as const
-
-function isStep(key: string): key is (typeof stepKeys)[number] {
-  return stepKeys.some((step) => step === key)
-}
-
 /** The same bound to a form. */
-export function DateField(props: FieldProps<Value, string | null>) {
-  return (
-    <DateInput {...inputProps(props)} value={props.field.value} onChange={props.field.onChange} />
-  )
+export function DateField({
+  takesMonth = false,
+  ...props
+}: FieldProps<Value, string | null> & Pick<DateInputProps, 'takesMonth'>) {
+  const { value, onChange } = props.field
+  return <DateInput {...inputProps(props)} {...{ takesMonth, value, onChange }} />
 }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
  * A screen that has stood this long has all that it asked for: what comes now keeps nothing waiting.
  * Not `requestIdleCallback`, which would come between the answers of the first questions.
  */
-const IDLE_MS = 2500
+export const IDLE_MS = 2500
 
 /**
  * Loads code that is likely to be used next, once the screen has stood for a while; `load` is a

@@ -30,7 +30,7 @@ export function PageHeader({ title, create, aside, children }: PageHeaderProps) 
   }, [title])
   return (
     <header className={classes['header']}>
-      <Group gap={4} wrap="nowrap">
+      <Group className={classes['title'] ?? ''} gap={4} wrap="nowrap">
         <Title ref={heading} order={1} tabIndex={-1}>
           {title}
         </Title>

@@ -24,6 +24,8 @@ interface RecordDrawerProps {
   readonly saveLabel?: string
   /** What it does cannot be taken back. */
   readonly isDanger?: boolean
+  /** What has to be seen before it is saved is not there yet. */
+  readonly isWaiting?: boolean
   /** Further acts, left of 'Cancelar'. */
   readonly acts?: ReactNode
   readonly size?: number
@@ -35,14 +37,12 @@ interface RecordDrawerProps {
 /** The right drawer of a record: Esc closes (asking when something was typed), Ctrl+Enter saves. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { title, name, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
-  const { savesWhenExpired = false } = props
   const t = useTexts('kit')
   useFocusReturn()
   // A form that is being saved closes without a question: its data is on the way to the server.
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const close = async () => {
-    if (isMessageOpen()) return
-    if (await mayLeave()) onClose()
+    if (!isMessageOpen() && (await mayLeave())) onClose()
   }
   const foot = useRef<HTMLDivElement>(null)
   useDialogEscape(foot, () => void close())
@@ -61,7 +61,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         className={classes['drawer-body']}
         onSave={onSave}
         canSave={canSave}
-        savesWhenExpired={savesWhenExpired}
+        savesWhenExpired={props.savesWhenExpired ?? false}
         movesOnEnter
       >
         {children}
@@ -75,6 +75,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
               <Button
                 type="submit"
                 loading={form.isPending}
+                disabled={props.isWaiting === true}
                 {...(props.isDanger === true ? { color: 'red' } : {})}
               >
                 {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
@@ -88,8 +89,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 function DrawerTitle({ title, name }: Pick<RecordDrawerProps, 'title' | 'name'>) {
-  if (name === undefined || name === '')
-    return <span className={classes['drawer-title']}>{title}</span>
+  if ((name ?? '') === '') return <span className={classes['drawer-title']}>{title}</span>
   return (
     <>
       <span className={classes['drawer-kind']}>{title}</span>{' '}

@@ -4,6 +4,7 @@ import type { ExportHeader, ExportTitle } from '../../texts/export-texts.ts'
 import type { CompanyDb } from '../database/atomic.ts'
 import type { RegisterTable } from '../database/tables.ts'
 import type { ExportWords } from './export-words.ts'
+import type { FileHead } from './file-task.ts'
 
 /** One column of an export. */
 export interface ExportColumn<Row> {
@@ -35,6 +36,32 @@ export interface ExportTable<Row> {
 export interface ExportRows<Row> {
   readonly total: number
   readonly pages: AsyncIterable<readonly Row[]>
+  readonly running?: RunningColumns
+}
+
+/** A balance that runs from row to row: a sheet works it out. Its columns are named by their keys. */
+export interface RunningColumns {
+  readonly balance: string
+  /** What it grows and falls by. */
+  readonly plus: string
+  readonly minus: string
+  /** The column that says whose balance it is; absent where one runs over all rows. */
+  readonly of?: string | undefined
+  readonly isNewestFirst: boolean
+}
+
+/** Where the columns of a balance stand in a file; undefined where the file lacks one of them. */
+export function runningPlaces(
+  keys: readonly string[],
+  running: RunningColumns | undefined,
+): FileHead['running'] {
+  if (running === undefined) return undefined
+  const [balance, plus, minus, of] = (['balance', 'plus', 'minus', 'of'] as const).map((name) =>
+    running[name] === undefined ? undefined : keys.indexOf(running[name]),
+  )
+  if (balance === undefined || plus === undefined || minus === undefined) return undefined
+  if (Math.min(balance, plus, minus, of ?? 0) < 0) return undefined
+  return { balance, plus, minus, of, is_newest_first: running.isNewestFirst }
 }
 
 interface Page {

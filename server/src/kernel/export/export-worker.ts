@@ -30,12 +30,12 @@ async function send(sums: readonly CurrencyTotals[]): Promise<void> {
  * total: whoever adds up a column or imports the file anew would count it twice.
  */
 async function fileOf({ own, totals }: ToldFile): Promise<Uint8Array> {
-  const { columns, format, language, title: name } = own
+  const { columns, format, language, running, title: name } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')
     return pdfFile(own, rows, totals)
   }
   const { writeCsv, writeXlsx } = await import('@prumo/spreadsheet')
   if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
-  return writeXlsx({ sheets: [{ name, columns, rows, totals }] })
+  return writeXlsx({ sheets: [{ name, columns, rows, totals, running }] })
 }

@@ -18,6 +18,16 @@ export const fileHeadSchema = z.object({
   strong_rows: z.array(z.int()).optional(),
   /** More columns than these go on the next pages, each time behind the first one. */
   page_columns: z.int().optional(),
+  /** The columns of a balance that runs from row to row, by their places. */
+  running: z
+    .object({
+      balance: z.int(),
+      plus: z.int(),
+      minus: z.int(),
+      of: z.int().optional(),
+      is_newest_first: z.boolean(),
+    })
+    .optional(),
   /** The header of the column of currencies. */
   currency: z.string(),
   columns: z.array(

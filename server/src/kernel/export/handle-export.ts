@@ -13,7 +13,13 @@ import { notFound, Refusal } from '../refusal.ts'
 import { textNamed, textOf } from '../../texts/dictionary.ts'
 import { EXPORT_TITLES } from '../../texts/export-texts.ts'
 import { takeExportTurn } from './export-limit.ts'
-import type { ExportColumn, ExportRows, ExportTable, FilterRegisters } from './export-table.ts'
+import {
+  type ExportColumn,
+  type ExportRows,
+  type ExportTable,
+  type FilterRegisters,
+  runningPlaces,
+} from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
 import { exportFileName } from './file-name.ts'
 import type { CurrencyTotals, FileHead } from './file-task.ts'
@@ -51,8 +57,7 @@ interface Source {
 
 type Opened = (db: CompanyDb) => Promise<PagesOfCells>
 
-interface PagesOfCells {
-  readonly total: number
+interface PagesOfCells extends Pick<ExportRows<never>, 'total' | 'running'> {
   /** Hands over the rows as cells, the currency behind them. @returns the totals of the columns. */
   readonly write: (
     keys: readonly string[],
@@ -154,9 +159,9 @@ function sourceOf<Q extends object, Row>(
     open: async (directory: DirectoryDb, company: CompanyToEnter, query: Q) => {
       const read = await open(directory, company, query)
       return async (db) => {
-        const { total, pages } = await read(db)
+        const { pages, ...rest } = await read(db)
         return {
-          total,
+          ...rest,
           write: (keys, words, add) =>
             writePages(pages, { ...table, columns: columnsOf(keys) }, words, add),
         }
@@ -190,7 +195,7 @@ async function exportFile(
       const name = await companyName(db, company)
       const opened = await source.open(db, company, query)
       return db.enterCompany(company, async (entered) => {
-        const { total, write } = await opened(entered)
+        const { total, running, write } = await opened(entered)
         if (total > MAX_EXPORT_ROWS)
           throw new Refusal('export_too_large', { values: { max: MAX_EXPORT_ROWS, count: total } })
         const title = textNamed(words.language, EXPORT_TITLES[source.title])
@@ -200,7 +205,8 @@ async function exportFile(
         })
         const filters = [...(await filterWords(entered, query, words, source.filters))]
         const told = { title, company: name, filters, made }
-        file.begin(headOf(format, source.kindsOf(columns), words, told))
+        const head = headOf(format, source.kindsOf(columns), words, told)
+        file.begin({ ...head, running: runningPlaces(columns, running) })
         const period = source.period === null ? null : Object(query)[source.period]
         return {
           totals: await write(columns, words, file.add),

@@ -43,6 +43,9 @@ interface BankConnectionRunTable {
   known_count: number
   changed_count: number
   before_opening_count: number
+  closed_count: number
+  closed_first_day: CivilDate | null
+  closed_last_day: CivilDate | null
   removed_count: number
   balance_cents: Cents | null
   balance_date: CivilDate | null

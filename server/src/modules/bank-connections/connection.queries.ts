@@ -3,7 +3,7 @@ import type {
   BankConnectionRun,
   ConnectableAccount,
 } from '@prumo/contracts/bank-connections/bank-connection.schema'
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
@@ -15,8 +15,8 @@ import { nextRunAt } from './next-run.rules.ts'
 const MAX_RUNS_LISTED = 60
 
 const RUN_COLUMNS = sql.raw(`r.id, r.asked_by, r.user_name, r.started_at, r.ended_at, r.fault,
-  r.first_day, r.last_day, r.new_count, r.known_count, r.changed_count, r.before_opening_count, r.removed_count,
-  r.balance_cents, r.balance_date, r.import_id`)
+  r.first_day, r.last_day, r.new_count, r.known_count, r.changed_count, r.before_opening_count,
+  r.closed_count, r.removed_count, r.balance_cents, r.balance_date, r.import_id`)
 
 type StoredConnection = Omit<BankConnection, 'is_simulated' | 'next_run_at' | 'last_run'>
 
@@ -108,6 +108,41 @@ export async function undoneFrom(db: CompanyDb, id: number): Promise<CivilDate |
         where later.company_id = r.company_id and later.connection_id = r.connection_id
           and later.id > r.id and later.fault is null and later.started_at >= i.undone_at
           and later.first_day <= r.first_day)`.execute(db.query)
+  return rows[0]?.first_day ?? null
+}
+
+/**
+ * The first day of movements that runs left out since their period was closed, that is open by now and
+ * that no run asked for since; null without.
+ * @param closed_until the last day of the account's closed books.
+ */
+export async function reopenedFrom(
+  db: CompanyDb,
+  id: number,
+  closed_until: CivilDate | null,
+): Promise<CivilDate | null> {
+  const open_from = closed_until === null ? null : addDays(closed_until, 1)
+  const { rows } = await sql<{ first_day: CivilDate | null }>`
+    select min(missing.first_day) as first_day
+    from (
+      select r.id, greatest(r.closed_first_day, ${open_from}::date) as first_day, r.closed_last_day
+      from bank_connection_runs r
+      where r.company_id = ${db.company_id} and r.connection_id = ${id} and r.closed_count > 0
+    ) missing
+    where missing.first_day <= missing.closed_last_day and not exists (
+      select 1 from bank_connection_runs later
+      where later.company_id = ${db.company_id} and later.connection_id = ${id}
+        and later.id > missing.id and later.fault is null
+        and later.first_day <= missing.first_day)`.execute(db.query)
+  return rows[0]?.first_day ?? null
+}
+
+/** The first day that any run has asked for; null before the first that was answered. */
+export async function askedFrom(db: CompanyDb, id: number): Promise<CivilDate | null> {
+  const { rows } = await sql<{ first_day: CivilDate | null }>`
+    select min(r.first_day) as first_day from bank_connection_runs r
+    where r.company_id = ${db.company_id} and r.connection_id = ${id} and r.fault is null
+  `.execute(db.query)
   return rows[0]?.first_day ?? null
 }
 

@@ -9,6 +9,7 @@ import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { requireAccount } from '../bank-accounts/index.ts'
 import {
   type ImportedMovements,
+  importDays,
   importMovements,
   runAfterImport,
 } from '../bank-reconciliation/index.ts'
@@ -19,7 +20,7 @@ import {
   outcomeOf,
   statusAfter,
 } from './connection-fault.ts'
-import { getRun, undoneFrom } from './connection.queries.ts'
+import { askedFrom, getRun, reopenedFrom, undoneFrom } from './connection.queries.ts'
 import { daysToAsk } from './next-run.rules.ts'
 import { markHandled, waitingNotices } from './notice.queries.ts'
 import { type Read, readingOf, type Services } from './service-access.ts'
@@ -76,12 +77,15 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
   if (connection.status === 'disconnected' || connection.status === 'choosing')
     throw new Refusal('bank_connection_not_ready')
   const account = await requireAccount(db, connection.bank_account_id, 'bank_account_id')
+  const { closed_until } = await importDays(db, account.id)
   return {
     started_at: db.now,
     account_id: account.id,
     days: daysToAsk(db.today, {
       pulled_until: connection.pulled_until,
+      asked_from: await askedFrom(db, id),
       undone_from: await undoneFrom(db, id),
+      reopened_from: await reopenedFrom(db, id, closed_until),
       opening: account.initial_statement_date,
     }),
     notices: await waitingNotices(db, connection),
@@ -180,6 +184,9 @@ async function insertRun(
       known_count: imported?.known ?? 0,
       changed_count: imported?.changed ?? 0,
       before_opening_count: imported?.before_opening ?? 0,
+      closed_count: imported?.closed.count ?? 0,
+      closed_first_day: imported?.closed.first ?? null,
+      closed_last_day: imported?.closed.last ?? null,
       removed_count: imported?.removed ?? 0,
       balance_cents: balance?.cents ?? null,
       balance_date: balance?.date ?? null,

@@ -66,6 +66,68 @@ describe('reconciling without a person after a pull', () => {
   })
 })
 
+describe('movements that stay out for a while', () => {
+  it('Movements of a closed period are told and left out, and are asked for again once it is open, however old they are', async () => {
+    const company = await bankingCompany(services)
+    const { made, account } = company
+    const days = ['2026-09-15', '2026-10-05', '2026-11-18']
+    const { pull } = await company.withTransactions(
+      days.map((day, place) => newTransaction(day, `PIX ${place}`, 10 + place)),
+    )
+    const closeUntil = (day: string) =>
+      made.inDatabase((db) =>
+        sql`insert into period_closures (company_id, bank_account_id, scope, closed_until,
+            closed_by_name)
+          values (${db.company_id}, ${account}, 'cash', ${day}, 'Ana')`.execute(db.query),
+      )
+    const reopen = () =>
+      made.inDatabase((db) =>
+        sql`update period_closures set reopened_at = ${db.now}, reopened_by_name = 'Ana',
+          reopen_reason = 'extrato' where company_id = ${db.company_id}`.execute(db.query),
+      )
+    const told = async () => {
+      const { first_day, new_count, closed_count } = (await pull()).body.data
+      return [first_day, new_count, closed_count]
+    }
+    await closeUntil('2026-10-31')
+    const [first] = await told()
+    expect(await company.read()).toMatchObject({ last_run: { new_count: 1, closed_count: 2 } })
+    expect(await told()).toEqual(['2026-11-13', 0, 0])
+    await reopen()
+    await closeUntil('2026-09-30')
+    expect(await told()).toEqual(['2026-10-01', 1, 0])
+    expect(await told()).toEqual(['2026-11-13', 0, 0])
+    await reopen()
+    expect(await told()).toEqual(['2026-09-15', 1, 0])
+    expect(await told()).toEqual(['2026-11-13', 0, 0])
+    expect(await company.lines()).toHaveLength(3)
+    expect(String(first) < '2026-09-15').toBe(true)
+    expect(await made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('Days before an opening balance that went back since the first pull are asked for', async () => {
+    const company = await bankingCompany(services)
+    const { made, account, accountNow } = company
+    const openFrom = async (day: string) => {
+      const dates = { initial_system_date: day, initial_statement_date: day }
+      const changed = await made.put(`/bank-accounts/${account}`, {
+        ...(await accountNow()),
+        ...dates,
+      })
+      expect(changed.status).toBe(200)
+    }
+    await openFrom('2026-11-15')
+    const { pull } = await company.withTransactions([
+      newTransaction('2026-10-05', 'PIX DE OUTUBRO', 10),
+      newTransaction('2026-11-18', 'PIX', 20),
+    ])
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-11-15', new_count: 1 })
+    await openFrom('2026-10-01')
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-10-01', new_count: 1 })
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-11-13', new_count: 0 })
+  })
+})
+
 describe('what lets movements in', () => {
   it('A company whose plan is over is asked for by no job, and again when it is paid', async () => {
     const company = await bankingCompany(services)

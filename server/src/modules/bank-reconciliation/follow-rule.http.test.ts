@@ -190,6 +190,33 @@ describe('a global rule', () => {
   })
 })
 
+it('A global rule that changes, or goes, leaves what was decided by it as it was', async () => {
+  const { root } = await server().newCompany({ isPlatformAdmin: true })
+  const word = `palavra-${crypto.randomUUID()}`
+  const desk = await ruledDesk({ ...fee, memo: `TARIFA ${word}` })
+  const made = await root.post(
+    '/prumo/global-rules',
+    sampleGlobalRule({ criteria: memoContains(word) }),
+  )
+  const rule = made.body.data
+  const followed_rule = { id: rule.id, is_global: true, version: 1 }
+  await desk.act(desk.line, 'ignore', { reason: 'noise', followed_rule })
+  const decided = async () => {
+    const [line] = await desk.lines('?filter_status=ignored')
+    const { id, version } = line.decided_by_rule
+    return { id, version, reason: line.ignore_reason }
+  }
+  const before = await decided()
+  expect(before).toEqual({ id: rule.id, version: 1, reason: 'noise' })
+  const changed = { criteria: memoContains('outra'), ignore_reason: 'duplicate' }
+  expect((await root.put(`/prumo/global-rules/${rule.id}`, { ...rule, ...changed })).status).toBe(
+    200,
+  )
+  expect(await decided()).toEqual(before)
+  expect((await root.delete(`/prumo/global-rules/${rule.id}`)).status).toBe(204)
+  expect(await decided()).toEqual(before)
+})
+
 describe('a rule that is tried before it is saved', () => {
   const tried = (fields: object) => {
     const { name: _, description: __, ...rule } = sampleRule(fields)

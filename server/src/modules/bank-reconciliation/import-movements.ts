@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { CivilDate } from '@prumo/civil-date'
 import { countLineStates } from '@prumo/contracts/bank-reconciliation/count-line-states'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
@@ -32,6 +33,12 @@ export interface MovementsToImport {
   readonly deleted_ids: readonly string[]
 }
 
+interface ClosedMovements {
+  readonly count: number
+  readonly first: CivilDate | null
+  readonly last: CivilDate | null
+}
+
 export interface ImportedMovements {
   readonly new: number
   readonly known: number
@@ -39,6 +46,8 @@ export interface ImportedMovements {
   readonly changed: number
   /** Movements that are in the account's opening balance. */
   readonly before_opening: number
+  /** Movements of a closed period, which are not stored, and their first and last day. */
+  readonly closed: ClosedMovements
   /** Pending lines that the service changed or deleted. */
   readonly removed: number
   readonly import_id: number | null
@@ -88,7 +97,7 @@ export async function importMovements(
   if (fresh.length === 0) {
     await storeBalance(db, account_id, pulled.balance)
     await record(db, items)
-    return { ...told(counts, removed), new: 0, import_id: null }
+    return { ...told(dated, removed), new: 0, import_id: null }
   }
   const movements = new TextEncoder().encode(JSON.stringify(fresh))
   const { import_id, counts: done } = await storeImport(db, {
@@ -100,7 +109,7 @@ export async function importMovements(
   })
   const after = await getImport(db, account_id, import_id)
   await record(db, [...items, { table: 'bank_statement_imports', record_id: import_id, after }])
-  return { ...told(counts, removed), new: done.new, import_id }
+  return { ...told(dated, removed), new: done.new, import_id }
 }
 
 /** By id first; then by day and amount, among the stored lines that no id of the answer names. */
@@ -117,12 +126,19 @@ function classify(
   return knownElsewhere(classifyLines(lines, known), elsewhere)
 }
 
-const told = (counts: ReturnType<typeof countLineStates>, removed: readonly RemovedLine[]) => ({
-  known: counts.known + counts.ignored,
-  changed: counts.changed,
-  before_opening: counts.before_opening,
-  removed: removed.length,
-})
+function told(lines: readonly ClassifiedLine[], removed: readonly RemovedLine[]) {
+  const counts = countLineStates(lines)
+  const closed = lines
+    .flatMap((line) => (line.state === 'closed' ? line.movement.posted_on : []))
+    .toSorted()
+  return {
+    known: counts.known + counts.ignored,
+    changed: counts.changed,
+    before_opening: counts.before_opening,
+    closed: { count: closed.length, first: closed[0] ?? null, last: closed.at(-1) ?? null },
+    removed: removed.length,
+  }
+}
 
 /** A balance that came without a new line, for the proof of the account. */
 async function storeBalance(

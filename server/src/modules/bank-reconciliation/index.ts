@@ -4,6 +4,8 @@
 export { getBalanceProof } from './balance-proof.queries.ts'
 /** Proves that statement lines, links and settlements agree. */
 export { checkReconciliation } from './check-reconciliation.ts'
+/** Today, and the last day of an account's closed books. */
+export { importDays } from './import-days.queries.ts'
 /** Stores what a service told of an account, as the lines of a file are stored. */
 export { type ImportedMovements, importMovements } from './import-movements.ts'
 /** What a service tells of an account. */

@@ -31,6 +31,7 @@ describe('the memory of reconciliation', () => {
       party_name: 'Padaria do João Ltda',
       confirmations: 1,
       refusals: 0,
+      last_used_at: '2026-11-20T15:00:00.000Z',
     })
     await payable(8_000, { party_id, due_date: '2026-11-12' })
     const reasons = async () =>
@@ -43,6 +44,33 @@ describe('the memory of reconciliation', () => {
     const [newest] = (await made.get('/operations')).body.data
     expect(newest.kind).toBe('bank-reconciliation.forget')
     expect(await reasons()).not.toContain('confirmed_before')
+  })
+
+  it('A refusal counts beside what was confirmed of the same words', async () => {
+    const { payable, party_id, lineIds, act, memory } = await remembering()
+    const transaction_id = await payable(8_000, { party_id, due_date: '2026-11-12' })
+    expect((await act(lineIds[1] ?? 0, 'refuse', { transaction_id })).status).toBe(204)
+    expect(await memory()).toMatchObject([{ party_id, confirmations: 1, refusals: 1 }])
+  })
+
+  it('A decision keeps the step, score, margin and reasons that were told', async () => {
+    const { made, payable, party_id, lineIds, act, lines } = await remembering()
+    await payable(8_000, { party_id, due_date: '2026-11-12' })
+    const [{ suggestion }] = await lines()
+    const { transaction_id, step, score, margin, reasons } = suggestion
+    const [, second = 0] = lineIds
+    await act(second, 'reconcile', { transaction_id, settlement_id: null })
+    const [kept] = await made.inDatabase((db) =>
+      db.query
+        .selectFrom('match_decisions')
+        .select(['verdict', 'transaction_id', 'step', 'score', 'margin', 'reasons'])
+        .where('company_id', '=', db.company_id)
+        .where('statement_line_id', '=', second)
+        .execute(),
+    )
+    expect(kept).toMatchObject({ verdict: 'confirmed', transaction_id, step, reasons })
+    expect([Number(kept?.score), Number(kept?.margin)]).toEqual([score, margin])
+    expect(reasons).toContainEqual({ code: 'confirmed_before', count: 1 })
   })
 
   it('Words that were forgotten are remembered again once that is undone, those that were undone since are not', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askAll, type RuleInForce, rulesInForce } from '../reconciliation-rules/index.ts'
 import { isCertain } from './automatic.rules.ts'
+import { closedDays, type ClosedDays } from './closed-days.queries.ts'
 import { RIVAL_DAYS } from './exact.rules.ts'
 import { pendingLines } from './pending-lines.ts'
 import {
@@ -107,6 +108,7 @@ async function planRules(
     const found = hits[place] ?? []
     return found[0] !== undefined && acts(found[0]) ? [{ line, rules: found }] : []
   })
+  const closed = await closedDays(db, accountId)
   const targets = await targetsOfRules(db, accountId, ruled)
   return ruled.flatMap(({ line, rules: own }) => {
     const [first] = own
@@ -120,8 +122,23 @@ async function planRules(
       side: line.suggestion === null ? (line.proposals?.transfer ?? null) : null,
       destination_account_id: own[0]?.destination_account_id ?? account.rules_account_id,
     })
-    return plan === null ? [] : { line, plan }
+    return plan === null ? [] : { line, plan: inOpenDays(plan, line, closed) }
   })
+}
+
+/** Nothing is planned in closed books, where the act would be refused: a rehearsal tells it as a run does. */
+function inOpenDays(
+  plan: RulePlan,
+  { posted_on }: Pick<StatementLine, 'posted_on'>,
+  { cash_until, competency_until }: ClosedDays,
+): RulePlan {
+  if (plan.parts === null) return plan
+  const isIn = (until: ClosedDays['cash_until']) => until !== null && posted_on <= until
+  // What is made of a line is earned or spent on its day.
+  const isMade = plan.parts.some(({ act }) => act === 'create')
+  return isIn(cash_until) || (isMade && isIn(competency_until))
+    ? { rule: plan.rule, parts: null, left: 'refused' }
+    : plan
 }
 
 /** What the steps of the desk offer of a line; what people said of its words before is no card. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
@@ -50,6 +51,27 @@ it('A reconciliation of a period that was closed since is not undone', async () 
   expect([undone.status, undone.body.code]).toEqual([422, 'period_closed'])
   expect(await lines('?filter_status=reconciled')).toMatchObject([{ version: 2 }])
   expect((await made.get(`/payables/${id}`)).body.data).toMatchObject({ computed_status: 'paid' })
+})
+
+it('Rules that act leave lines of a closed period alone, do those after it, and the run says so', async () => {
+  const fee = { day: '20261109', amount: '-30,00', memo: 'TARIFA PACOTE' }
+  const noise = { day: '20261110', amount: '1,00', memo: 'AJUSTE TESOURARIA' }
+  const later = [fee, noise].map((row) => ({ ...row, day: '20261112' }))
+  const desk = await deskWith(server(), [fee, noise, ...later])
+  const { made, account, expense: category_id } = desk
+  for (const rule of [
+    { name: 'Tarifas', reconciliation_type: 'create', category_id },
+    { name: 'Ajustes', criteria: memoContains('ajuste') },
+  ])
+    await made.post('/reconciliation-rules', sampleRule({ mode: 'apply', ...rule }))
+  await closeThrough(made, account, '2026-11-10')
+  const { data } = (await made.post('/reconciliation-rules/run', { rule_id: null })).body
+  expect(data).toMatchObject({ done_count: 2, left: [{ reason: 'refused', count: 2 }] })
+  expect(await desk.lines('?sort=posted_on&direction=asc')).toMatchObject([
+    { posted_on: '2026-11-09', status: 'pending', version: 1, links: [] },
+    { posted_on: '2026-11-10', status: 'pending', version: 1, links: [] },
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
 it('A line is reconciled with no transaction of another company, alone or in a set', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { deskWith, type StatementRow } from './reconciliation.factory.ts'
@@ -27,6 +29,26 @@ async function labDesk(...rows: readonly StatementRow[]) {
     return lab(id)
   }
   return { ...desk, rule, path, lab, rehearse }
+}
+
+type Told = { line_id: number; act: string | null; left_reason: string | null }
+
+/** Rehearses a rule and then lets it act: both say the same of each line. */
+async function expectRehearsed(desk: Awaited<ReturnType<typeof labDesk>>, rule_id: number) {
+  const { result } = await desk.rehearse(rule_id)
+  const run = (await desk.made.post('/reconciliation-rules/run', { rule_id })).body.data
+  const total = (counts: readonly { count: number }[]) =>
+    counts.reduce((sum, { count }) => sum + count, 0)
+  expect(total(result.would_act)).toBe(run.done_count)
+  expect(run.done_count).toBeGreaterThan(0)
+  expect(result.left).toEqual(run.left)
+  const { runs } = (await desk.made.get(`/bank-accounts/${desk.account}/automatic`)).body.data
+  const short = (told: readonly Told[]) =>
+    told
+      .map(({ line_id, act, left_reason }) => [line_id, left_reason ?? act] as const)
+      .toSorted(([a], [b]) => a - b)
+  expect(short(runs[0].lines)).toEqual(short(result.rows))
+  return short(result.rows)
 }
 
 describe('the lab of a rule', () => {
@@ -116,21 +138,90 @@ describe('the lab of a rule', () => {
       supplier_id: party_id,
       ignore_ofx_excess: true,
     })
-    const { result } = await desk.rehearse(rule.id)
-    const run = (await desk.made.post('/reconciliation-rules/run', { rule_id: rule.id })).body.data
-    const total = (counts: readonly { count: number }[]) =>
-      counts.reduce((sum, { count }) => sum + count, 0)
-    expect(total(result.would_act)).toBe(run.done_count)
-    expect(run.done_count).toBeGreaterThan(0)
-    expect(result.left).toEqual(run.left)
-    const [{ lines }] = (await desk.made.get(`/bank-accounts/${desk.account}/automatic`)).body.data
-      .runs
-    type Told = { line_id: number; act: string | null; left_reason: string | null }
-    const short = (told: readonly Told[]) =>
-      told
-        .map(({ line_id, act, left_reason }) => [line_id, left_reason ?? act])
-        .toSorted(([a], [b]) => Number(a) - Number(b))
-    expect(short(lines)).toEqual(short(result.rows))
+    const told = await expectRehearsed(desk, rule.id)
+    expect(told.map(([, said]) => said)).toEqual([
+      'reconcile',
+      'ambiguous',
+      'contended',
+      'contended',
+    ])
+  })
+
+  it.each(['create', 'ignore', 'transfer'])(
+    'What the lab tells of a rule that would %s is what the run does, with lines of a closed period and such that the desk explains',
+    async (reconciliation_type) => {
+      const desk = await labDesk(
+        fee('20261002', '-10,00', 'PAGTO LOJA'),
+        fee('20261102', '-11,00', 'PAGTO LOJA'),
+        fee('20261103', '-12,00', 'PAGTO LOJA'),
+        fee('20261104', '-13,00'),
+      )
+      await desk.payable(1_200, { due_date: '2026-11-03' })
+      const reserve = sampleAccount({ name: 'Reserva', account: '99999', account_digit: '9' })
+      const destination_account_id = (await desk.made.post('/bank-accounts', reserve)).body.data.id
+      const rule = await desk.rule({
+        mode: 'apply',
+        criteria: memoContains('loja'),
+        reconciliation_type,
+        ...(reconciliation_type === 'create' ? { category_id: desk.expense } : {}),
+        ...(reconciliation_type === 'transfer' ? { destination_account_id } : {}),
+      })
+      await desk.made.inDatabase((db) =>
+        sql`insert into period_closures (company_id, bank_account_id, scope, closed_until,
+            closed_by_name)
+          values (${db.company_id}, ${desk.account}, 'cash', '2026-10-31', 'Ana')`.execute(
+          db.query,
+        ),
+      )
+      const told = await expectRehearsed(desk, rule.id)
+      expect(told.map(([, said]) => said)).toEqual(['refused', reconciliation_type, 'card_differs'])
+    },
+  )
+
+  it('The lab of a rule tells how many of the lines it has looked through while it runs', async () => {
+    const desk = await labDesk(
+      ...Array.from({ length: 2_001 }, (_, place) => fee('20261102', `-${place + 1},00`)),
+    )
+    const { id } = await desk.rule({ criteria: memoContains('outra') })
+    await desk.made.post(desk.path(id))
+    // Ended after its first page, as a server that stops would.
+    let pages = 0
+    const signal = new Proxy(new AbortController().signal, {
+      get: (target, name) => (name === 'aborted' ? (pages += 1) > 1 : Reflect.get(target, name)),
+    })
+    const { company_id } = desk.made
+    await performJob(server(), rehearseRule, { company_id, rule_id: id, number: 1 }, signal)
+    expect(await desk.lab(id)).toMatchObject({
+      status: 'running',
+      done_count: 2_000,
+      total_count: 2_001,
+    })
+    await performJob(server(), rehearseRule, { company_id, rule_id: id, number: 1 })
+    expect(await desk.lab(id)).toMatchObject({ status: 'done', done_count: 2_001 })
+  })
+
+  it('A rule that finds nothing in its rehearsal is marked as dead, and so is one that was not used for ninety days', async () => {
+    const desk = await labDesk(fee('20261102', '-10,00'))
+    const dead = await desk.rule({ name: 'Morta', criteria: memoContains('nunca') })
+    const old = await desk.rule({ name: 'Velha' })
+    await desk.rule({ name: 'Nova' })
+    await desk.rehearse(dead.id)
+    await desk.made.inDatabase((db) =>
+      sql`update reconciliation_rules set created_at = ${db.now}::timestamptz - interval '91 days'
+        where company_id = ${db.company_id} and id = ${old.id}`.execute(db.query),
+    )
+    const notices = async () =>
+      (await desk.made.get('/reconciliation-rules')).body.data.map(
+        ({ name, notice }: { name: string; notice: string | null }) => [name, notice],
+      )
+    expect(await notices()).toEqual([
+      ['Morta', 'no_hits'],
+      ['Velha', 'unused'],
+      ['Nova', null],
+    ])
+    const followed_rule = { id: old.id, is_global: false, version: 1 }
+    await desk.act(desk.line, 'ignore', { reason: 'noise', followed_rule })
+    expect((await notices())[1]).toEqual(['Velha', null])
   })
 
   it('The lab of a rule is for who reaches all rows, and the last one that was asked for stands', async () => {

@@ -1,4 +1,8 @@
-import type { Proposals, Suggestion } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type {
+  Proposals,
+  Suggestion,
+  TransferProposal,
+} from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -12,7 +16,7 @@ import type { DaysOfLines } from './companion-lines.queries.ts'
 import { type MatchedLine, matchPage } from './match-page.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
 import { askRules } from './rule-cards.ts'
-import { transfersOfLines } from './transfer-side.queries.ts'
+import { payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
 
 /** A line as it is stored, without what it may be. */
 export type BareLine = Omit<StatementLine, keyof ToldLine>
@@ -84,13 +88,15 @@ export async function tellLines(
   { accountId, rules: inForce, window, before }: Matching,
 ): Promise<ToldPart> {
   const rules = await askRules(db, accountId, pending, inForce)
+  const bare = pending.map((line) => prepareLine(openPart(line)))
+  const payouts = await payoutsOfLines(db, accountId, bare)
   const { lines: matched, leaves } = await matchPage(
     db,
     accountId,
-    pending.map((line) => prepareLine(openPart(line))),
+    payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id)),
     { rules, window, before },
   )
-  const byId = await proposalsOf(db, accountId, matched)
+  const byId = await proposalsOf(db, accountId, matched, payouts)
   const suggested = pending.map((line) => {
     const found = byId.get(line.id)
     return {
@@ -123,12 +129,17 @@ interface Told {
   readonly is_preferred: boolean
 }
 
-/** Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told. */
+/**
+ * Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told.
+ * @param payouts what lines have that were not matched: the payouts that they name.
+ */
 async function proposalsOf(
   db: CompanyDb,
   accountId: number,
   matched: readonly MatchedLine[],
+  payouts: ReadonlyMap<number, TransferProposal>,
 ): Promise<ReadonlyMap<number, Told>> {
+  const taken = new Set([...payouts.values()].map(({ transfer_id }) => transfer_id))
   const left = matched.filter(({ proposal: { step } }) => step === null || step === 'part')
   const lines = left.map(({ line }) => line)
   const matches = matched.flatMap(({ proposal: { match, others } }) => [
@@ -136,7 +147,7 @@ async function proposalsOf(
     ...others,
   ])
   const [transfers, history, names] = await pipelined([
-    transfersOfLines(db, accountId, lines),
+    transfersOfLines(db, accountId, lines, (id) => taken.has(id)),
     historyOfLines(db, lines),
     categoryNames(db, matches),
   ])
@@ -144,29 +155,34 @@ async function proposalsOf(
     const { is_preferred: _is_preferred, ...suggestion } = match
     return { ...suggestion, category_name: names.get(match.transaction_id) ?? '' }
   }
-  return new Map(
-    matched.map(({ line, proposal: { step, match, others, set } }) => {
-      const id = line.line.id
-      const transfer = transfers.get(id) ?? null
-      const past = history.get(id) ?? null
-      const further = transfer !== null ? 'transfer' : past !== null ? 'history' : null
-      return [
-        id,
-        {
-          suggestion: match === null ? null : told(match),
-          is_preferred: match?.is_preferred ?? false,
-          proposals: {
-            step: step ?? further,
-            others: others.map(told),
-            set: set?.set ?? null,
-            transfer,
-            history: past,
-          },
-        },
-      ]
-    }),
-  )
+  const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
+    const id = line.line.id
+    const transfer = transfers.get(id) ?? null
+    const past = history.get(id) ?? null
+    const further = transfer !== null ? 'transfer' : past !== null ? 'history' : null
+    const told_line: Told = {
+      suggestion: match === null ? null : told(match),
+      is_preferred: match?.is_preferred ?? false,
+      proposals: {
+        step: step ?? further,
+        others: others.map(told),
+        set: set?.set ?? null,
+        transfer,
+        history: past,
+      },
+    }
+    return [id, told_line] as const
+  })
+  const ofPayouts = [...payouts].map(([id, payout]) => [id, toldPayout(payout)] as const)
+  return new Map([...ofMatched, ...ofPayouts])
 }
+
+/** A payout that the line names is all that the line is. */
+const toldPayout = (transfer: TransferProposal): Told => ({
+  suggestion: null,
+  is_preferred: false,
+  proposals: { step: 'transfer', others: [], set: null, transfer, history: null },
+})
 
 async function categoryNames(
   db: CompanyDb,

@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { prepareLine } from './match-candidate.rules.ts'
 import { line } from './suggest-match.factory.ts'
-import { type OtherSide, transferPairs } from './transfer-pairs.rules.ts'
+import { namedPayouts, type OtherSide, transferPairs } from './transfer-pairs.rules.ts'
 
 const out = (id: number, fields = {}) => prepareLine(line({ id, ...fields }))
 const side = (line_id: number | null, day: string, fields: Partial<OtherSide> = {}): OtherSide => ({
@@ -36,4 +36,17 @@ it('Two equal lines are not told the same other side', () => {
   const other = out(2, { amount_cents: cents(-10_000) })
   const found = transferPairs([out(1), other], [side(70, '2026-11-18')])
   expect([...found.keys()]).toEqual([1])
+})
+
+it('A payout that a line names by its id is its other side on whatever day, of one line, and to the cent', () => {
+  const named = (id: number, fields = {}) => out(id, { memo: 'REPASSE PAYOUT-2026-77', ...fields })
+  const payout = (transfer_id: number, payout_id: string, fields = {}) => ({
+    ...side(null, '2026-10-02', { transfer_id, ...fields }),
+    payout_id,
+  })
+  const lines = [named(1), named(2), named(3, { memo: 'REPASSE' })]
+  const found = namedPayouts(lines, [payout(9, 'payout-2026-77'), payout(8, 'PAYOUT-2026-78')])
+  expect([...found]).toMatchObject([[1, { transfer_id: 9, payout_id: 'payout-2026-77' }]])
+  const cheaper = payout(9, 'PAYOUT-2026-77', { amount_cents: -9_999 })
+  expect(namedPayouts([named(1)], [cheaper]).size).toBe(0)
 })

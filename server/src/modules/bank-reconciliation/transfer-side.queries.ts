@@ -7,13 +7,52 @@ import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { dayNumber } from './day-distance.rules.ts'
 import { readLineFacts } from './line-facts.queries.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
-import { type OtherSide, TRANSFER_DAYS, transferPairs } from './transfer-pairs.rules.ts'
+import {
+  namedPayouts,
+  type OtherSide,
+  TRANSFER_DAYS,
+  transferPairs,
+  type WaitingPayout,
+} from './transfer-pairs.rules.ts'
 
-/** The other sides of lines of one account that may be transfers, by the lines' ids. */
+/**
+ * Step 1 of transfers: the payouts of platforms that lines of one account name by their ids, by the
+ * lines' ids. Only money that came in is asked about.
+ */
+export async function payoutsOfLines(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+): Promise<ReadonlyMap<number, TransferProposal>> {
+  const naming = lines.filter(
+    ({ line, identities }) => line.amount_cents > 0 && identities.size > 0,
+  )
+  if (naming.length === 0) return new Map()
+  const amounts = [...new Set(naming.map(({ line }) => line.amount_cents))]
+  const { rows } = await sql<WaitingPayout>`
+    select b.id as bank_account_id, b.name as bank_account_name, null::bigint as line_id,
+      null::integer as line_version, moved.id as transfer_id, moved.transfer_date as day,
+      moved.value_cents as amount_cents, told.external_id as payout_id
+    from transfers moved
+    join platform_payouts told on told.company_id = moved.company_id and told.transfer_id = moved.id
+    join bank_accounts b on b.company_id = moved.company_id and b.id = moved.from_account_id
+    where moved.company_id = ${db.company_id} and moved.to_account_id = ${accountId}
+      and not moved.to_reconciled and moved.value_cents = any(${amounts}::bigint[])
+      ${andAll(reachableIds(sql`b.id`, db.rights.bank_account_ids))}
+    order by moved.transfer_date, moved.id
+  `.execute(db.query)
+  return namedPayouts(naming, rows)
+}
+
+/**
+ * The other sides of lines of one account that may be transfers, by the lines' ids.
+ * @param isTaken a transfer that another line has.
+ */
 export async function transfersOfLines(
   db: CompanyDb,
   accountId: number,
   lines: readonly PreparedLine[],
+  isTaken: (transferId: number) => boolean,
 ): Promise<ReadonlyMap<number, TransferProposal>> {
   const days = lines.map(({ line }) => line.posted_on).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -27,7 +66,10 @@ export async function transfersOfLines(
     linesOfOthers(db, accountId, wanted),
     waitingLegs(db, accountId, wanted),
   ])
-  return transferPairs(lines, sides.flat())
+  const free = sides
+    .flat()
+    .filter(({ transfer_id }) => transfer_id === null || !isTaken(transfer_id))
+  return transferPairs(lines, free)
 }
 
 /** All other sides that a line may have, as its person is asked. @throws Refusal `not_found`. */

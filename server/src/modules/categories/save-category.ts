@@ -71,18 +71,17 @@ export async function updateCategory(
   return after
 }
 
-/** Another line of the DRE or the DFC moves all figures of the category, closed ones too. */
+/** Another line of the DRE, which is told by cash too, or of the DFC moves all figures of the category, closed ones too. */
 async function requireOpenLines(
   db: CompanyDb,
   id: number,
   before: Lines,
   after: Lines,
 ): Promise<void> {
-  const bases = [
-    ...(before.dre_line === after.dre_line ? [] : ['accrual']),
-    ...(before.dfc_line === after.dfc_line ? [] : ['cash']),
-  ]
-  if (bases.length > 0) await requireOpenPeriods(db, await firstMoves(db, id, bases))
+  const isOtherOfDre = before.dre_line !== after.dre_line
+  if (!isOtherOfDre && before.dfc_line === after.dfc_line) return
+  const bases = isOtherOfDre ? ['accrual', 'cash'] : ['cash']
+  await requireOpenPeriods(db, await firstMoves(db, id, bases))
 }
 
 type Lines = Pick<Category, 'dre_line' | 'dfc_line'>

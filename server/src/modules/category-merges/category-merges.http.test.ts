@@ -106,6 +106,16 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
+  it('Categories of a closed period are not merged, and their books stay as they were', async () => {
+    const { company, merge, create } = await booksToMerge()
+    const until = { bank_account_id: null, scope: 'both', closed_until: '2026-11-20' }
+    expect(await create('/period-closures', until)).toMatchObject({ scope: 'both' })
+    const before = await figuresOf(company)
+    const { status, body } = await merge()
+    expect([status, body.code]).toEqual([422, 'period_closed'])
+    expect(await figuresOf(company)).toEqual(before)
+  })
+
   it('After a merge of categories is undone the books are what they were', async () => {
     const { company, from, merge } = await booksToMerge()
     const before = await figuresOf(company)

@@ -4,6 +4,7 @@ import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { sampleSeries, sampleTemplate } from '../../../../test/http/transaction-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { companyWithPurchases } from '../purchases/purchase.factory.ts'
 
 const server = useTestServer()
@@ -13,9 +14,6 @@ async function made(company: TestCompany, path: string, body: unknown) {
   expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])
   return answer.body.data
 }
-
-const undo = (company: TestCompany, answer: { readonly headers: Headers }) =>
-  company.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 const endlessSeries = (category: number) => {
   const series = sampleSeries(category)

@@ -57,6 +57,8 @@ export interface OpenStatement {
   readonly total: number
   /** One, or one for each account whose balance runs by itself; none without running balance. */
   readonly openings: readonly OpeningBalance[]
+  /** Balances run over each account, not over all. */
+  readonly isByAccount: boolean
   readonly page: (page: Page) => Promise<StatementPage>
 }
 
@@ -86,6 +88,7 @@ export async function openStatement(db: CompanyDb, choice: MovementChoice): Prom
   return {
     total: all.count,
     openings: openingBalances(db, scope, openings),
+    isByAccount: scope.isByAccount,
     page: async (page) => {
       const isNewestFirst = choice.direction === 'desc'
       const { offset, wanted } = rowsOfPage(page, all.count, isNewestFirst)

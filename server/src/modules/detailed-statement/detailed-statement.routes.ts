@@ -13,7 +13,7 @@ export const detailedStatementHandlers = [
     contract.exportMovements,
     movementTable,
     async (db, query: QueryOf<typeof contract.exportMovements>) => {
-      const { total, openings, page } = await openStatement(db, query)
+      const { total, openings, isByAccount, page } = await openStatement(db, query)
       const before = openings.map(openingRow)
       const isNewestFirst = query.direction === 'desc'
       return {
@@ -24,6 +24,13 @@ export const detailedStatementHandlers = [
             yield (await page({ page: place, per_page: EXPORT_PAGE_ROWS })).data
           if (isNewestFirst) yield before
         })(),
+        running: {
+          balance: 'balance',
+          plus: 'in',
+          minus: 'out',
+          of: isByAccount ? 'account' : undefined,
+          isNewestFirst,
+        },
       }
     },
   ),

@@ -7,6 +7,7 @@ import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { EVERY_MONTH } from '../../../../test/http/transaction-samples.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 
@@ -17,9 +18,6 @@ async function made(company: TestCompany, path: string, body: unknown) {
   expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])
   return answer.body.data
 }
-
-const undo = (company: TestCompany, answer: { readonly headers: Headers }, mode = 'all') =>
-  company.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode })
 
 /** Two clients that are one and two suppliers that are one, and something of every kind that names them. */
 async function namedEverywhere() {

@@ -4,6 +4,7 @@ import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 
@@ -30,9 +31,6 @@ const withStatus = async (company: TestCompany, { id }: Supplier, status: string
 const merge = (company: TestCompany, from: Supplier, into: Supplier, version = from.version) =>
   company.post(`/suppliers/${from.id}/merge`, { into_id: into.id, version })
 
-const undo = (company: TestCompany, answer: { readonly headers: Headers }, mode = 'all') =>
-  company.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode })
-
 /** Two suppliers, and a bill of the first in a cost centre. */
 async function twoSuppliers() {
   const company = await server().newCompany()
@@ -58,7 +56,7 @@ it('A member who does not reach all rows cannot undo a merge of contacts, which 
   const merged = await merge(company, from, into)
   const member = await company.member(['companies.suppliers.destroy'])
   await giveRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
-  for (const mode of ['all', 'possible'])
+  for (const mode of ['all', 'possible'] as const)
     expect(await undo(member, merged, mode)).toMatchObject({
       status: 403,
       body: { code: 'permission_denied' },

@@ -31,7 +31,7 @@ export async function readChecks(db: CompanyDb): Promise<CheckSettings> {
 /**
  * What is still open in a period, each with what it does to the closing: lines of statements that
  * nobody decided on, accounts whose balance proof breaks in it, entries whose category stands in no
- * line of the DRE, purchases and transfers that wait for approval, drafts of transfers.
+ * line of the DRE, purchases, sales and transfers that wait for approval, drafts of transfers.
  */
 export async function checkPeriod(
   db: CompanyDb,
@@ -58,7 +58,13 @@ export async function checkPeriod(
       select count(*)::int from purchases purchase
       where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
         and purchase.competency_date <= ${closed_until}::date and ${scope} <> 'cash'
-    ) as waiting_purchases,
+    ) as waiting_purchases, (
+      -- Those of a platform are approved by what it tells.
+      select count(*)::int from sales sale
+      where sale.company_id = ${db.company_id} and sale.status in ('waiting_payment', 'overdue')
+        and sale.source <> 'platform' and sale.competency_date <= ${closed_until}::date
+        and ${scope} <> 'cash'
+    ) as waiting_sales,
       (${requestsOf(db, sql`'requested'`, closed_until, ofAccount)}) as waiting_requests,
       (${requestsOf(db, sql`'draft'`, closed_until, ofAccount)}) as drafts
   `.execute(db.query)
@@ -66,11 +72,11 @@ export async function checkPeriod(
     scope === 'competency' ? 0 : await brokenProofs(db, { bank_account_id, closed_until })
   const [found] = rows
   if (found === undefined) throw new Error('Checks are one row.')
-  const { waiting_purchases, waiting_requests, ...others } = found
+  const { waiting_purchases, waiting_sales, waiting_requests, ...others } = found
   const counts = {
     ...others,
     failed_proof,
-    waiting_approval: waiting_purchases + waiting_requests,
+    waiting_approval: waiting_purchases + waiting_sales + waiting_requests,
   }
   const requests: Readonly<Partial<Record<ClosureCheck, number>>> = {
     waiting_approval: waiting_requests,
@@ -81,11 +87,18 @@ export async function checkPeriod(
     effect: settings[name],
     count: counts[name],
     request_count: requests[name] ?? 0,
+    sale_count: name === 'waiting_approval' ? waiting_sales : 0,
   }))
 }
 
 /** What one statement counts. */
-type Counted = 'pending_lines' | 'no_category' | 'waiting_purchases' | 'waiting_requests' | 'drafts'
+type Counted =
+  | 'pending_lines'
+  | 'no_category'
+  | 'waiting_purchases'
+  | 'waiting_sales'
+  | 'waiting_requests'
+  | 'drafts'
 
 function requestsOf(
   db: CompanyDb,

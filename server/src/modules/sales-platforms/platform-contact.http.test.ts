@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
+import { platformSettings } from '../../../../test/http/platform-settings.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
@@ -7,20 +8,10 @@ const server = useTestServer()
 
 async function connect(made: TestCompany) {
   const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
-  const answer = await made.put('/sales-platforms/kiwify/settings', {
-    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
-    bank_account_id: null,
-    supplier_id: null,
-    unknown_products: 'create',
-    unknown_contacts: 'create',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    fee_percent: null,
-    fee_fixed_cents: null,
-    version: null,
-  })
+  const answer = await made.put(
+    '/sales-platforms/kiwify/settings',
+    platformSettings(tree.find(({ code }) => code === '1.01.01')?.id),
+  )
   expect([answer.status, answer.text]).toEqual([200, expect.anything()])
   return answer.body.data.settings.supplier_id
 }

@@ -5,6 +5,7 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SimulatedPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
+import { platformSettings } from '../../../../test/http/platform-settings.ts'
 import { TEST_NOW, type TestServer, useTestServer } from '../../../../test/http/test-server.ts'
 import { folderFileStore } from '../../kernel/files/file-store.ts'
 import type { JobKind } from '../../kernel/jobs/job-kind.ts'
@@ -101,16 +102,7 @@ export async function connectedCompany(
   await made.put(`/platform-integrations/${platform}`, { secrets })
   const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
   const saved = await made.put(`/sales-platforms/${platform}/settings`, {
-    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
-    bank_account_id: null,
-    supplier_id: null,
-    unknown_products: 'create',
-    unknown_contacts: 'create',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    version: null,
+    ...platformSettings(tree.find(({ code }) => code === '1.01.01')?.id),
     ...settings,
   })
   if (saved.status !== 200) throw new Error(`The platform was not connected: ${saved.text}`)

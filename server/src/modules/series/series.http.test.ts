@@ -6,6 +6,7 @@ import {
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { extendDueSeries } from './extend-series.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -54,9 +55,6 @@ const extendOn = (made: TestCompany, day: string) =>
 
 const versionOf = async (made: TestCompany, id: number): Promise<number> =>
   (await made.get(`/payables/${id}`)).body.data.version
-
-const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
-  made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 describe('a series of transactions', () => {
   it('A series of transactions is written at once, each with its place n/N, and undone at once', async () => {

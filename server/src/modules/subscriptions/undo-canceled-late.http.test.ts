@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import type { Answer } from '../../../../test/http/api-client.ts'
-import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { asaasCompany, providersForTests } from '../charges/asaas-company.factory.ts'
 import { sampleTerms } from '../charges/charging-company.factory.ts'
 import { checkBooks } from '../registry.ts'
@@ -15,8 +14,6 @@ afterEach(() => {
   server().clock.now = TEST_NOW
 })
 
-const undo = (made: TestCompany, act: Answer) =>
-  made.post('/operations/undo', { request_id: act.headers.get('x-request-id'), mode: 'all' })
 const PAUSE = { open_charge: 'cancel' }
 
 it('A client who paid a charge after a pause canceled it has the cycle paid once that is undone, and is asked for nothing more', async () => {

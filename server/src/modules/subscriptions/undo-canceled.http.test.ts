@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
-import type { Answer } from '../../../../test/http/api-client.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { openOnTheFifth } from './changed-plan.factory.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
@@ -10,11 +10,6 @@ const server = useTestServer()
 afterEach(() => {
   server().clock.now = TEST_NOW
 })
-
-type Undoing = Pick<Awaited<ReturnType<typeof subscribingCompany>>, 'made'>
-
-const undo = ({ made }: Undoing, act: Answer, who: Pick<typeof made, 'post'> = made) =>
-  who.post('/operations/undo', { request_id: act.headers.get('x-request-id'), mode: 'all' })
 
 const PAUSE = { open_charge: 'cancel' }
 
@@ -29,7 +24,7 @@ it('Undoing a pause that canceled an open cycle asks its client for the same val
   await send()
   const [gone] = (await read(id)).cycles
   expect(gone.state).toBe('canceled')
-  const undone = await undo(world, paused)
+  const undone = await undo(world.made, paused)
   expect([undone.status, undone.body.data?.undone_count]).toEqual([200, 1])
   await send()
   const { version: _version, cycles, ...after } = await read(id)
@@ -49,7 +44,7 @@ it('Undoing a pause that canceled an open cycle asks its client for the same val
     due_date: '2026-11-24',
   })
   expect(charge.pix_code).not.toBeNull()
-  expect((await undo(world, paused)).body.code).toBe('operation_already_undone')
+  expect((await undo(world.made, paused)).body.code).toBe('operation_already_undone')
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
@@ -62,7 +57,7 @@ it('A late cycle whose canceling is undone is asked for by today, with fine and 
   await goTo('2026-12-05')
   const paused = await act(id, 'pause', PAUSE)
   await send()
-  expect((await undo(world, paused)).status).toBe(200)
+  expect((await undo(world.made, paused)).status).toBe(200)
   const [cycle] = (await read(id)).cycles
   const charge = (await made.get(`/charges/${cycle.charge_id}`)).body.data
   // 2 % once, and 1 % a month for 15 days.
@@ -77,11 +72,11 @@ it('A pause is not undone while the provider has not answered that the charge is
   await run()
   await send()
   const paused = await act(id, 'pause', PAUSE)
-  const refused = await undo(world, paused)
+  const refused = await undo(world.made, paused)
   expect([refused.status, refused.body.code]).toEqual([422, 'undo_charge_canceling'])
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ state: 'open' }] })
   await send()
-  expect((await undo(world, paused)).status).toBe(200)
+  expect((await undo(world.made, paused)).status).toBe(200)
 })
 
 it('Undoing a change of plan that canceled the open charge brings back the plan, its cycle and what it asks for', async () => {
@@ -92,7 +87,7 @@ it('Undoing a change of plan that canceled the open charge brings back the plan,
   const changed = await change('cancel')
   await send()
   expect((await read(id)).owed_cents).toBe(4_500)
-  expect((await undo(world, changed)).status).toBe(200)
+  expect((await undo(world.made, changed)).status).toBe(200)
   await send()
   const { description, value_cents, owed_cents, credit_cents, next_on, cycles } = await read(id)
   expect({ description, value_cents, owed_cents, credit_cents, next_on }).toEqual({
@@ -113,7 +108,7 @@ it('A change of plan of which a cycle was charged since is not undone', async ()
   const changed = await change('cancel')
   await run()
   await send()
-  const refused = await undo(world, changed)
+  const refused = await undo(world.made, changed)
   expect([refused.status, refused.body.code]).toEqual([409, 'undo_conflict'])
   expect((await read(id)).description).toBe('Clube ouro')
 })
@@ -126,9 +121,9 @@ it('Canceling a subscription with its charges is undone by whoever may make char
   const canceled = await act(id, 'cancel', { when: 'now', cancels_charges: true })
   await send()
   const others = PERMISSION_KEYS.filter((key) => key !== 'api.companies.charges.store')
-  const denied = await undo(world, canceled, await made.member(others))
+  const denied = await undo(await made.member(others), canceled)
   expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
-  expect((await undo(world, canceled)).status).toBe(200)
+  expect((await undo(world.made, canceled)).status).toBe(200)
   await send()
   expect(await read(id)).toMatchObject({ state: 'active', cycles: [{ state: 'open' }] })
   expect(await made.inDatabase(checkBooks)).toEqual([])
@@ -142,7 +137,7 @@ it('A charge that no provider had when a pause canceled it is the same again onc
   const [cycle] = (await read(id)).cycles
   const paused = await act(id, 'pause', PAUSE)
   expect((await read(id)).cycles[0].state).toBe('canceled')
-  expect((await undo(world, paused)).status).toBe(200)
+  expect((await undo(world.made, paused)).status).toBe(200)
   expect((await read(id)).cycles).toMatchObject([{ state: 'open', charge_id: cycle.charge_id }])
   const charge = (await made.get(`/charges/${cycle.charge_id}`)).body.data
   expect(charge).toMatchObject({ status: 'issuing', due_date: '2026-11-20' })
@@ -160,7 +155,7 @@ it('A receivable whose charge was gone before a pause canceled it is open again 
   expect((await made.post('/charges/cancel', gone)).status).toBe(200)
   await send()
   const paused = await act(id, 'pause', PAUSE)
-  expect((await undo(world, paused)).status).toBe(200)
+  expect((await undo(world.made, paused)).status).toBe(200)
   const [after] = (await read(id)).cycles
   expect(after).toMatchObject({ state: 'open', open_cents: 9_000, charge_id: cycle.charge_id })
   const preview = (
@@ -196,7 +191,7 @@ it('A canceled cycle whose month was closed since is not opened again by an undo
     closed_until: '2026-11-30',
   })
   expect(closed.status).toBe(201)
-  const refused = await undo(world, paused)
+  const refused = await undo(world.made, paused)
   expect([refused.status, refused.body.code]).toEqual([422, 'period_closed'])
   expect(refused.body.message).toContain('30/11/2026')
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ state: 'canceled' }] })

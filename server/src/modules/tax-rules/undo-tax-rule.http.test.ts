@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
+import type { ApiClient } from '../../../../test/http/api-client.ts'
 import { inCompanyAsOwner } from '../../../../test/http/company-database.ts'
 import { sampleTaxRule } from '../../../../test/http/tax-rule-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 
 const server = useTestServer()
 const PATH = '/tax-rules'
-
-const undo = (client: ApiClient, answer: Answer) =>
-  client.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 async function ruled(client: ApiClient, fields = {}) {
   const answer = await client.post(PATH, sampleTaxRule(fields))

@@ -5,6 +5,7 @@ import {
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
@@ -31,9 +32,6 @@ const states = async (made: TestCompany) =>
       row.computed_status,
     ]),
   )
-
-const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
-  made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 describe('acts on many transactions', () => {
   it('Acts on many transactions settle what is due, name what is not, and are undone as one', async () => {

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { twoCompanies } from '../transfers/two-companies.factory.ts'
 
 const server = useTestServer()
-
-const undo = (client: ApiClient, answer: Answer) =>
-  client.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode: 'all' })
 
 it('Undoing an edit, a deletion and the creation, from either company, brings back both legs', async () => {
   const world = await twoCompanies(server())

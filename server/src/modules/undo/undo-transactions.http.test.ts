@@ -5,19 +5,13 @@ import {
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
 const server = useTestServer()
 
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
-
-/** Undoes what a request did, by the id that its answer carries. */
-const undo = (
-  made: TestCompany,
-  answer: { readonly headers: Headers },
-  mode: 'all' | 'possible' = 'all',
-) => made.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode })
 
 /** A transaction without what every write moves on. */
 async function stateOf(made: TestCompany, id: number): Promise<unknown> {

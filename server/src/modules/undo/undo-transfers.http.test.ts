@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithTwoAccounts } from '../transfers/transfer.factory.ts'
 
 const server = useTestServer()
-
-/** Undoes what a request did, by the id that its answer carries. */
-const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
-  made.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode: 'all' })
 
 it('Undoing an edit, a deletion and the creation of a transfer brings back transfer, id and balances', async () => {
   const { company, from, to, balances } = await companyWithTwoAccounts(server())

@@ -27,7 +27,8 @@ const SCROLLED_PX = 50
 const SHADOW_PX = 100
 
 interface NavbarProps {
-  readonly isWide: boolean
+  /** Whether the page has another way to the menu. */
+  readonly mayHide: boolean
   readonly isHorizontal: boolean
   /** Opens the menu drawer; absent where the menu is in sight. */
   readonly onMenu: (() => void) | undefined
@@ -37,7 +38,7 @@ interface NavbarProps {
 
 /** Where one is (company, favourites), and what is one's own (language, colours, account). */
 export const Navbar = memo(function Navbar({
-  isWide,
+  mayHide,
   isHorizontal,
   onMenu,
   children,
@@ -45,8 +46,7 @@ export const Navbar = memo(function Navbar({
   const { navbar_type, navbar_color } = useShell()
   const isScrolled = useScrolled(SCROLLED_PX)
   const hasShadow = useScrolled(SHADOW_PX)
-  // A narrow page has no other way to the menu: there the bar is never hidden.
-  if (navbar_type === 'hidden' && isWide) return null
+  if (navbar_type === 'hidden' && mayHide) return null
   return (
     <header
       className={classes['navbar']}

@@ -1,14 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation } from '../../client/address.ts'
-import { useCompany } from '../../client/use-session.ts'
+import { useCompany, useSession } from '../../client/use-session.ts'
 import { HeldBack } from '../../kit/held-back.ts'
 import { TitleMark } from '../../kit/title-mark.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { menu } from '../menu.ts'
+import { screenPaths } from '../screen-paths.ts'
 import { OverlayHost } from '../shell/overlay-host.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useShellKeys } from '../shell/use-shell-keys.ts'
 import { useSwipe } from '../shell/use-swipe.ts'
+import { visibleMenu } from '../visible-menu.ts'
 import { Banners } from './banners.tsx'
 import { companyName } from './company-name.ts'
 import { useExpiredPlan } from './expired-plan.ts'
@@ -45,7 +48,9 @@ export const ShellLayout = memo(function ShellLayout({ isOfCompany, children }: 
   const t = useTexts('app')
   const shell = useShell()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const isHorizontal = isWide && shell.layout === 'horizontal'
+  const hasMenu = visibleMenu(menu, screenPaths, useSession()).length > 0
+  // Whoever is in no company yet has no menu: a column of it would be empty.
+  const isHorizontal = isWide && (shell.layout === 'horizontal' || !hasMenu)
   const expired = useExpiredPlan()
   const company = useCompany()
   useShellKeys()
@@ -63,7 +68,7 @@ export const ShellLayout = memo(function ShellLayout({ isOfCompany, children }: 
       <RequestBar />
       {isWide && !isHorizontal ? <SidebarRail /> : null}
       <div className={classes['column']}>
-        <Bars isWide={isWide} isHorizontal={isHorizontal} />
+        <Bars isWide={isWide} isHorizontal={isHorizontal} hasMenu={hasMenu} />
         <Banners />
         <main id="content" tabIndex={-1} className={classes['content']}>
           {company === null ? null : (
@@ -88,10 +93,11 @@ export const ShellLayout = memo(function ShellLayout({ isOfCompany, children }: 
 interface BarsProps {
   readonly isWide: boolean
   readonly isHorizontal: boolean
+  readonly hasMenu: boolean
 }
 
 /** The navbar with the way to the menu: beside the page, below the bar, or in a drawer. */
-function Bars({ isWide, isHorizontal }: BarsProps) {
+function Bars({ isWide, isHorizontal, hasMenu }: BarsProps) {
   const { href } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const swipe = useCallback(
@@ -102,11 +108,11 @@ function Bars({ isWide, isHorizontal }: BarsProps) {
   return (
     <>
       <Navbar
-        isWide={isWide}
+        mayHide={isWide && hasMenu}
         isHorizontal={isHorizontal}
         onMenu={isWide ? undefined : () => setDrawerAt(href)}
       >
-        {isHorizontal ? (
+        {isHorizontal && hasMenu ? (
           <Suspense fallback={<div className={classes['menu-room']} />}>
             <HorizontalMenu />
           </Suspense>

@@ -44,6 +44,7 @@ export function MonthsFields({ chosen }: MonthsFieldsProps) {
       <DateField
         field={{ ...common, name: 'from', value: from, error: undefined, onChange: setFrom }}
         label={t('from')}
+        takesMonth
       />
       <DateField
         field={{
@@ -54,6 +55,7 @@ export function MonthsFields({ chosen }: MonthsFieldsProps) {
           onChange: setUntil,
         }}
         label={t('until')}
+        takesMonth
       />
     </div>
   )

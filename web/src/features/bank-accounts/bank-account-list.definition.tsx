@@ -14,6 +14,7 @@ import { statusText } from '../../kit/master-record-status-chip.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import type { Total } from '../../kit/totals-bar.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './bank-accounts.module.css'
 import { CertificateChip } from './certificate-chip.tsx'
 
 type BankAccountColumn = (typeof declared)[number]
@@ -31,10 +32,33 @@ const wordsOf = (t: TextOf<'bankAccounts'>, kit: TextOf<'kit'>) => ({
   },
 })
 
-/** Columns of the bank accounts (screens, item 10). */
+interface OfStatementProps {
+  readonly t: TextOf<'bankAccounts'>
+  readonly of: Pick<BankAccount, 'statement_balance_cents' | 'difference_cents'>
+}
+
+/** The balance of the statement and its difference; nothing until a statement was read. */
+function OfStatement({ t, of: { statement_balance_cents, difference_cents } }: OfStatementProps) {
+  if (difference_cents === null) return null
+  return (
+    <span className={classes['on-card']}>
+      {`${t('statement_balance')} `}
+      <MoneyText value_cents={statement_balance_cents} signed />
+      <br />
+      {`${t('difference')} `}
+      <MoneyText value_cents={difference_cents} isDifference />
+    </span>
+  )
+}
+
+/**
+ * Columns of the bank accounts (screens, item 10).
+ * @param isOfCards the list is one of cards, which show one amount: below it stand the others.
+ */
 export function bankAccountColumns(
   t: TextOf<'bankAccounts'>,
   kit: TextOf<'kit'>,
+  isOfCards: boolean,
 ): readonly Column<BankAccount>[] {
   return declaredColumns<BankAccount, BankAccountColumn>(declared, wordsOf(t, kit), {
     bank: ({ bank_code, bank_name }) => [bank_code, bank_name].filter(Boolean).join(' · '),
@@ -43,7 +67,12 @@ export function bankAccountColumns(
     // An amount without its currency is one in reais.
     type: ({ type, currency }) =>
       currency === 'BRL' ? t(`types.${type}`) : `${t(`types.${type}`)} · ${currency}`,
-    system: ({ system_balance_cents }) => <MoneyText value_cents={system_balance_cents} signed />,
+    system: (account) => (
+      <>
+        <MoneyText value_cents={account.system_balance_cents} signed />
+        {isOfCards ? <OfStatement t={t} of={account} /> : null}
+      </>
+    ),
     // Until a statement was read there is nothing to compare.
     statement: ({ statement_balance_cents, difference_cents }) =>
       difference_cents === null ? '–' : <MoneyText value_cents={statement_balance_cents} signed />,

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import {
   exportBankAccounts,
@@ -38,7 +39,8 @@ export function BankAccountListScreen() {
   const state = useListState('bank-accounts', bankAccountList)
   const page = useRouteQuery(listBankAccounts, { query: state.query, keepPrevious: true })
   const sums = useRouteQuery(totalBankAccounts, { query: state.query, keepPrevious: true })
-  const columns = useMemo(() => bankAccountColumns(t, kit), [t, kit])
+  const isOfCards = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => bankAccountColumns(t, kit, isOfCards), [t, kit, isOfCards])
   const filters = useMemo(() => bankAccountFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((account: BankAccount) => open(account.id), [])

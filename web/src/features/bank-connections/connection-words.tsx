@@ -40,12 +40,13 @@ export function ProviderName({ t, of }: { readonly t: Words; readonly of: BankCo
 /** What a run brought, in few words: its fault, or its counts that are not zero. */
 export function runWords(t: Words, run: BankConnectionRun): string {
   if (run.fault !== null) return t(`faults.${run.fault}`)
-  const { changed_count, removed_count, before_opening_count } = run
+  const { changed_count, removed_count, before_opening_count, closed_count } = run
   return [
     t('run_new', { count: run.new_count }),
     run.known_count === 0 ? null : t('run_known', { count: run.known_count }),
     changed_count === 0 ? null : t('run_changed', { count: changed_count }),
     before_opening_count === 0 ? null : t('run_before_opening', { count: before_opening_count }),
+    closed_count === 0 ? null : t('run_closed', { count: closed_count }),
     removed_count === 0 ? null : t('run_removed', { count: removed_count }),
   ]
     .filter(Boolean)

@@ -94,8 +94,8 @@ export function BudgetForm({ budget }: { readonly budget: Budget | null }) {
           className={`${kitClasses['fields']} ${kitClasses['two']}`}
           disabled={isFixed || hasLines}
         >
-          <DateField field={dayField('start_date')} label={t('first_month')} />
-          <DateField field={dayField('end_date')} label={t('last_month')} />
+          <DateField field={dayField('start_date')} label={t('first_month')} takesMonth />
+          <DateField field={dayField('end_date')} label={t('last_month')} takesMonth />
           <SelectField
             field={form.field('type')}
             label={t('type')}

@@ -1,5 +1,11 @@
+import { Button } from '@mantine/core'
 import { addDays } from '@prumo/civil-date'
-import { PERMISSION_AREAS, PERMISSION_PLACES } from '@prumo/contracts/access/permission-areas'
+import {
+  PERMISSION_AREAS,
+  PERMISSION_PLACES,
+  type PermissionPlace,
+} from '@prumo/contracts/access/permission-areas'
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import {
   apiTokenInputSchema,
   isForTokens,
@@ -56,6 +62,13 @@ function TokenDrawer({ onMade, onClose }: TokenDrawerProps) {
     onFault: showChoiceFault,
     onClose,
   })
+  const mayGrant = (key: PermissionKey) => can(key) && isForTokens(key)
+  const give = (isMeant: (place: PermissionPlace) => boolean) =>
+    form.set({
+      permissions: PERMISSION_PLACES.filter(isMeant)
+        .map(({ key }) => key)
+        .filter(mayGrant),
+    })
   return (
     <RecordDrawer
       title={t('token.new')}
@@ -79,11 +92,23 @@ function TokenDrawer({ onMade, onClose }: TokenDrawerProps) {
       <section className={classes['scopes']} aria-label={t('token.scopes')}>
         <h2>{t('token.scopes')}</h2>
         <p className={kitClasses['quiet']}>{t('token.scopes_hint')}</p>
+        <div className={classes['acts']}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => give(({ act }) => act === 'view')}
+          >
+            {t('token.reading')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => give(() => true)}>
+            {t('token.everything')}
+          </Button>
+        </div>
         <ChoiceFault fault={form.errorAt('permissions')} />
         <PermissionMatrix
           areas={AREAS}
           held={form.values.permissions ?? []}
-          mayGrant={(key) => can(key) && isForTokens(key)}
+          mayGrant={mayGrant}
           isReadOnly={false}
           onChange={(permissions) => form.set({ permissions: [...permissions] })}
         />

@@ -15,6 +15,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { TotalsBar } from '../../kit/totals-bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
+import { REFRESH_MS } from './refresh.ts'
 
 const rowId = ({ id }: BankAccount) => id
 /** Figures in reais go without a symbol. */
@@ -24,7 +25,7 @@ const symbolOf = ({ currency }: BankAccount) => (currency === 'BRL' ? {} : { cur
 export function AccountBalances() {
   const t = useTexts('home')
   const query = useMemo(() => parseListParams(bankAccountList, { filter_status: 'active' }), [])
-  const page = useRouteQuery(listBankAccounts, { query, silent: true })
+  const page = useRouteQuery(listBankAccounts, { query, silent: true, every: REFRESH_MS })
   const rows = useMemo(
     () => page.data?.data.filter(({ show_on_dashboard }) => show_on_dashboard),
     [page.data],

@@ -11,6 +11,7 @@ import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
+import { REFRESH_MS } from './refresh.ts'
 
 const SIDES = {
   payables: { routes: payableRoutes, list: '/admin/payable/list' },
@@ -33,7 +34,7 @@ export function Ageing({ noun }: { readonly noun: keyof typeof SIDES }) {
       }),
     [routes],
   )
-  const found = useRouteQuery(routes.report, { query, silent: true })
+  const found = useRouteQuery(routes.report, { query, silent: true, every: REFRESH_MS })
   const total = found.data?.data.total
   return (
     <Panel title={t(`ageing.${noun}`)} query={found}>

@@ -6,41 +6,26 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChosenDay } from './forecast-day.tsx'
+import { type TableRow, tableRows } from './table-rows.rules.ts'
 
 interface CashFlowTableProps {
   readonly forecast: Forecast
   readonly onOpen: (day: ChosenDay) => void
 }
 
-type Row = Forecast['realised'][number] & {
-  readonly isExpected: boolean
-  readonly waiting_cents: number
-  readonly held_cents: number
-}
+const rowId = ({ day, isExpected }: TableRow) => `${day} ${isExpected}`
 
-/** What a day that is past does not have. */
-const NOTHING = { waiting_cents: 0, held_cents: 0 }
-
-const rowId = ({ day, isExpected }: Row) => `${day} ${isExpected}`
-
-/** The figures of the chart: days on which something moves, and today. */
+/** The figures of the chart, of the days on which they move. */
 export function CashFlowTable({ forecast, onOpen }: CashFlowTableProps) {
   const t = useTexts('home')
   const format = useFormat()
-  const rows = useMemo((): readonly Row[] => {
-    const past = forecast.realised.map((row) => ({ ...row, isExpected: false, ...NOTHING }))
-    const coming = forecast.expected.map((row) => ({ ...row, isExpected: true }))
-    return [...past, ...coming].filter(
-      ({ in_cents, out_cents, waiting_cents, day }) =>
-        in_cents + out_cents + waiting_cents > 0 || day === forecast.today,
-    )
-  }, [forecast])
-  const columns = useMemo((): readonly Column<Row>[] => {
-    const amount = (key: string, title: string, of: (row: Row) => number) => ({
+  const rows = useMemo(() => tableRows(forecast), [forecast])
+  const columns = useMemo((): readonly Column<TableRow>[] => {
+    const amount = (key: string, title: string, of: (row: TableRow) => number) => ({
       key,
       title,
       align: 'right' as const,
-      render: (row: Row) => (of(row) === 0 ? '' : <MoneyText value_cents={of(row)} signed />),
+      render: (row: TableRow) => (of(row) === 0 ? '' : <MoneyText value_cents={of(row)} signed />),
     })
     return [
       { key: 'day', title: t('cash_flow.day'), render: ({ day }) => format.date(day) },

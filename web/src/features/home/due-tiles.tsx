@@ -19,7 +19,7 @@ export function DueTiles({ side }: { readonly side: keyof typeof lists }) {
   const t = useTexts('home')
   const changeText = useChangeText()
   const { data, isError } = useRouteQuery(dashboardDue, { silent: true, every: REFRESH_MS })
-  const before = useRouteQuery(dashboardDueBefore, { silent: true }).data?.data
+  const before = useRouteQuery(dashboardDueBefore, { silent: true, every: REFRESH_MS }).data?.data
   return DUE_GROUPS.map((group) => {
     const due = data?.data[side]?.[group]
     const past = before?.[side]?.[group]

@@ -5,12 +5,13 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
+import { REFRESH_MS } from './refresh.ts'
 
 /** What waits on each account: lines of its statement, and a balance that the bank declares otherwise. */
 export function PendingList() {
   const t = useTexts('home')
   const format = useFormat()
-  const found = useRouteQuery(listReconciliationAccounts, { silent: true })
+  const found = useRouteQuery(listReconciliationAccounts, { silent: true, every: REFRESH_MS })
   const rows = (found.data?.data ?? []).filter(
     ({ pending_count, proof }) => pending_count > 0 || (proof?.difference_cents ?? 0) !== 0,
   )

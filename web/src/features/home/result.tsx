@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
+import { REFRESH_MS } from './refresh.ts'
 import { largestExpenses } from './largest-expenses.rules.ts'
 
 const STATEMENTS = {
@@ -40,6 +41,7 @@ export function Result() {
   const found = useRouteQuery(route, {
     query: range,
     silent: true,
+    every: REFRESH_MS,
     enabled: mayRead[basis],
   })
   const statement = found.data?.data

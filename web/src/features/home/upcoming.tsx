@@ -5,20 +5,23 @@ import {
   receivableRoutes,
   transactionList,
 } from '@prumo/contracts/transactions/transactions.contract'
-import { zeroCents } from '@prumo/money'
 import { Button } from '@mantine/core'
-import { useId, useMemo } from 'react'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '@prumo/contracts/route-url'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
-import { useUndo } from '../../client/use-undo.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useKeptFocus } from '../../client/use-kept-focus.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
+import { REFRESH_MS } from './refresh.ts'
+
+const SettleHere = lazy(() =>
+  import('./settle-here.tsx').then((file) => ({ default: file.SettleHere })),
+)
 
 const SIDES = {
   payables: { routes: payableRoutes, list: '/admin/payable/list' },
@@ -29,7 +32,7 @@ type Noun = keyof typeof SIDES
 const DAYS_AHEAD = 7
 const ROWS = 6
 
-/** What falls due in the next days on one side, each to be settled in full with one press. */
+/** What falls due in the next days on one side, each to be settled in its place. */
 export function Upcoming({ noun }: { readonly noun: Noun }) {
   const t = useTexts('home')
   const today = useToday()
@@ -49,11 +52,13 @@ export function Upcoming({ noun }: { readonly noun: Noun }) {
     () => transactionList.query.parse({ ...filter, per_page: String(ROWS) }),
     [filter],
   )
-  const found = useRouteQuery(routes.list, { query, silent: true })
-  const rows = found.data?.data ?? []
+  const found = useRouteQuery(routes.list, { query, silent: true, every: REFRESH_MS })
+  const listed = found.data?.data ?? []
+  // What was settled a moment ago is answered before the list is.
+  const rows = listed.filter((row) => residualOf(row) > 0)
   // What was settled leaves the list: the next one can be.
   const kept = useKeptFocus(() => document.getElementById(rowsId)?.querySelector('button'))
-  const more = (found.data?.meta.total ?? 0) - rows.length
+  const more = (found.data?.meta.total ?? 0) - listed.length
   return (
     <Panel
       title={t(`upcoming.${noun}`)}
@@ -77,29 +82,16 @@ function UpcomingRow({ row, noun }: { readonly row: TransactionRow; readonly nou
   const t = useTexts('home')
   const format = useFormat()
   const can = useCan()
-  const today = useToday()
   const { routes, list } = SIDES[noun]
-  const settlement = useCommand(routes.settle)
-  const { toastWithUndo } = useUndo()
-  const residual = row.share?.residual_cents ?? row.residual_cents
-  const account = row.bank_account_id
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const name = row.party_name ?? row.description
-  const settle = async (bank_account_id: number) => {
-    const none = {
-      discount_cents: zeroCents,
-      interest_cents: zeroCents,
-      fine_cents: zeroCents,
-      fee_cents: zeroCents,
-      note: null,
-    }
-    const outcome = await settlement.send({
-      params: { id: row.id },
-      body: { paid_on: today, bank_account_id, principal_cents: row.residual_cents, ...none },
-    })
-    if (outcome.ok) toastWithUndo(t('upcoming.settled', { name }), outcome.request_id)
+  const close = () => {
+    setAsking(false)
+    opener.current?.focus()
   }
   return (
-    <li>
+    <li data-asking={isAsking || undefined}>
       <span className={classes['day']}>{format.date(row.due_date).slice(0, 5)}</span>
       <AppLink
         className={classes['name']}
@@ -108,19 +100,27 @@ function UpcomingRow({ row, noun }: { readonly row: TransactionRow; readonly nou
       >
         {name}
       </AppLink>
-      <MoneyText value_cents={residual} currency={row.currency} />
-      {account === null || row.has_hidden_parts || !can(`companies.${noun}.settle`) ? null : (
+      <MoneyText value_cents={residualOf(row)} currency={row.currency} />
+      {row.has_hidden_parts || !can(`companies.${noun}.settle`) ? null : (
         <Button
+          ref={opener}
           variant="default"
           size="compact-sm"
-          loading={settlement.isPending}
+          aria-expanded={isAsking}
           aria-label={t('upcoming.settle_named', { name })}
-          title={t('upcoming.settle_how', { account: row.bank_account_name ?? '' })}
-          onClick={() => void settle(account)}
+          onClick={() => setAsking(!isAsking)}
         >
           {t('upcoming.settle')}
         </Button>
       )}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <SettleHere row={row} name={name} route={routes.settle} onClose={close} />
+        </Suspense>
+      ) : null}
     </li>
   )
 }
+
+/** What is open of a row, of those parts that the list counts. */
+const residualOf = (row: TransactionRow) => row.share?.residual_cents ?? row.residual_cents

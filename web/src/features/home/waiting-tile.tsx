@@ -2,6 +2,7 @@ import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { REFRESH_MS } from './refresh.ts'
 import { Tile } from './tile.tsx'
 
 /** Whatever they are due or of: the list opens with the current month in both dates. */
@@ -12,7 +13,7 @@ const WAITING_LIST =
 export function WaitingTile() {
   const t = useTexts('home')
   const format = useFormat()
-  const { data, isError } = useRouteQuery(waitingPurchases, { silent: true })
+  const { data, isError } = useRouteQuery(waitingPurchases, { silent: true, every: REFRESH_MS })
   const count = data?.data.count
   return (
     <Tile

@@ -37,10 +37,10 @@ export function ColumnTable({ side, open, onFields }: ColumnTableProps) {
             return (
               <tr key={column.place}>
                 <td>{name}</td>
-                <td>
+                <td data-label={t('columns.samples')}>
                   <bdi className={classes['samples']}>{column.samples.join(' · ')}</bdi>
                 </td>
-                <td>
+                <td data-label={t('columns.field')}>
                   <SelectInput
                     aria-label={labelled(t('columns.field'), name)}
                     data={options}

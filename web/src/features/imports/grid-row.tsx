@@ -31,10 +31,27 @@ const tones = {
   excluded: 'neutral',
 } as const
 
-interface GridRowProps {
+interface DraftChipProps {
   readonly draft: Draft
-  readonly fields: readonly TargetField[]
   readonly additions: Additions
+}
+
+/** Where a row stands. */
+export function DraftChip({ draft, additions }: DraftChipProps) {
+  const t = useTexts('imports')
+  const state = stateOf(draft, additions)
+  const Icon = icons[state]
+  return (
+    <span className={kitClasses['chip']} data-tone={tones[state]}>
+      <Icon size={14} aria-hidden />
+      {t(`preview.row_states.${state}`)}
+      {draft.is_hidden ? ` (${t('preview.hidden')})` : ''}
+    </span>
+  )
+}
+
+interface GridRowProps extends DraftChipProps {
+  readonly fields: readonly TargetField[]
   /** Its place among the rows that are shown. */
   readonly index: number
   readonly active: GridPlace
@@ -49,8 +66,6 @@ interface GridRowProps {
 export function GridRow(props: GridRowProps) {
   const { draft, fields, additions, index, active, editing, onFocus, onEdit, onMend } = props
   const t = useTexts('imports')
-  const state = stateOf(draft, additions)
-  const Icon = icons[state]
   const cell = (column: number) => {
     const isActive = active.row === index && active.column === column
     return {
@@ -64,11 +79,7 @@ export function GridRow(props: GridRowProps) {
     <tr aria-rowindex={index + 2} data-excluded={draft.is_excluded ? true : undefined}>
       <td {...cell(0)}>{draft.row}</td>
       <td {...cell(1)}>
-        <span className={kitClasses['chip']} data-tone={tones[state]}>
-          <Icon size={14} aria-hidden />
-          {t(`preview.row_states.${state}`)}
-          {draft.is_hidden ? ` (${t('preview.hidden')})` : ''}
-        </span>
+        <DraftChip draft={draft} additions={additions} />
       </td>
       {fields.map((field, place) => {
         const column = place + OWN_COLUMNS
@@ -97,7 +108,8 @@ export function GridRow(props: GridRowProps) {
   )
 }
 
-function faultOf(
+/** What of a row is wrong, or to be looked at, in a field. */
+export function faultOf(
   draft: Draft,
   field: FieldKey,
   additions: Additions,
@@ -115,7 +127,7 @@ interface CellInputProps {
 }
 
 /** The text of a cell while it is mended: Enter keeps it, Esc leaves it, going elsewhere keeps it. */
-function CellInput({ label, text, onDone }: CellInputProps) {
+export function CellInput({ label, text, onDone }: CellInputProps) {
   return (
     <input
       aria-label={label}

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
@@ -59,7 +58,6 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
   const go = useGo()
   // A sheet may turn out to be of another import, which goes on from here.
   const [side, setSide] = useState(first)
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const history = useRouteQuery(side.routes.history, {})
   const { data } = history.data ?? {}
   const wizard = useImport(side, data?.layouts ?? noLayouts)
@@ -72,18 +70,14 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
           {t('back')}
         </Button>
       </PageHeader>
-      {isNarrow && step.kind === 'source' ? (
-        <Text>{t('phone')}</Text>
-      ) : (
-        <ol className={classes['steps']} aria-label={t('steps.label')}>
-          {STEPS.map((name, place) => (
-            <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
-              {place + 1}. {t(`steps.${name}`)}
-            </li>
-          ))}
-        </ol>
-      )}
-      {step.kind === 'source' && !isNarrow ? (
+      <ol className={classes['steps']} aria-label={t('steps.label')}>
+        {STEPS.map((name, place) => (
+          <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
+            {place + 1}. {t(`steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      {step.kind === 'source' ? (
         <SourceStep side={side} reading={step.reading} onFile={(file) => wizard.read(file)} />
       ) : null}
       <Suspense>

@@ -8,7 +8,7 @@ import { GridRow, OWN_COLUMNS } from './grid-row.tsx'
 import classes from './imports.module.css'
 import { type GridPlace, useGrid } from './use-grid.ts'
 
-interface PreviewGridProps {
+export interface PreviewRowsProps {
   readonly drafts: readonly Draft[]
   readonly fields: readonly TargetField[]
   readonly additions: Additions
@@ -17,7 +17,7 @@ interface PreviewGridProps {
 }
 
 /** All rows of a sheet as they would be imported, each cell to be mended where it stands. */
-export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: PreviewGridProps) {
+export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: PreviewRowsProps) {
   const t = useTexts('imports')
   const why = useDraftWords(additions)
   const [editing, setEditing] = useState<GridPlace | null>(null)

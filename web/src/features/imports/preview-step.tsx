@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Progress, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ImportResult } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { Fragment, useMemo, useState } from 'react'
@@ -18,6 +19,7 @@ import classes from './imports.module.css'
 import { hasAmounts } from './is-of-transactions.ts'
 import { MissingPanel } from './missing-panel.tsx'
 import { PreviewBar, type StateFilter } from './preview-bar.tsx'
+import { PreviewCards } from './preview-cards.tsx'
 import { PreviewGrid } from './preview-grid.tsx'
 import { saveSheet } from './save-sheet.ts'
 import type { PreviewStep as Step } from './use-import.ts'
@@ -37,6 +39,8 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const t = useTexts('imports')
   const { day } = useFormat()
   const { drafts, options, open } = step
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const Rows = isPhone ? PreviewCards : PreviewGrid
   const [filter, setFilter] = useState<StateFilter>('all')
   const adding = useAdditions()
   const { additions } = adding
@@ -116,7 +120,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onSaveErrors={saveErrors}
       />
       <CheckLine check={check} />
-      <PreviewGrid
+      <Rows
         drafts={shown}
         fields={fields}
         additions={additions}

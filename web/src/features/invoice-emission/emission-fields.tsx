@@ -41,7 +41,7 @@ export function EmissionFields({ form, emission }: EmissionFieldsProps) {
           label={t('type')}
           options={EMISSION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
-        <DateField field={form.field('competency_date')} label={t('competency')} />
+        <DateField field={form.field('competency_date')} label={t('competency')} takesMonth />
       </div>
       <EmissionLines form={form} emission={emission} />
       {isOfServices ? null : <GoodsFields form={form} emission={emission} />}

@@ -27,6 +27,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
+import { toldTaxes } from './told-taxes.rules.ts'
 
 /** What is owed comes first. */
 const ISSUED = { filter_direction: 'issued' }
@@ -54,7 +55,9 @@ export function TaxSummaryScreen() {
       ),
     [t, format],
   )
-  const shown = useShownColumns(state.screen, columns)
+  const rows = page.data?.data
+  const told = useMemo(() => toldTaxes(columns, rows ?? []), [columns, rows])
+  const shown = useShownColumns(state.screen, told)
   const exported = { route: exportTaxSummary, query: Object(state.query) }
   const filters = useMemo(
     () => [
@@ -88,7 +91,7 @@ export function TaxSummaryScreen() {
       <DataTable
         label={t('title')}
         columns={shown}
-        rows={page.data?.data}
+        rows={rows}
         rowId={rowId}
         sort={state.sort}
         onSort={state.sortBy}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
 import { chartTemplates, createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
@@ -55,17 +55,13 @@ export function ChartStep({ draft, onChange, onNext, onBack }: StepProps) {
         onSubmit={() => void create()}
         onBack={onBack}
       >
-        <SegmentedControl
-          aria-label={t('chart')}
-          orientation="vertical"
-          fullWidth
-          value={chosen}
-          data={CHART_TEMPLATES.map((template) => ({
-            value: template,
-            label: t(`templates.${template}`),
-          }))}
-          onChange={choose}
-        />
+        <Radio.Group aria-label={t('chart')} value={chosen} onChange={choose}>
+          <Stack gap="sm">
+            {CHART_TEMPLATES.map((template) => (
+              <Radio key={template} value={template} label={t(`templates.${template}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
       </StepForm>
       <ChartPreview
         rows={templates.data?.data.find((template) => template.key === chosen)?.rows}

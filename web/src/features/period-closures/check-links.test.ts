@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { checkLink } from './check-links.ts'
 
 const closed_until = civilDate('2026-10-31')
-const read = (name: ClosureCheck, account: number | null, request_count = 0) => {
-  const found = { name, count: 2, request_count }
+const read = (name: ClosureCheck, account: number | null, request_count = 0, sale_count = 0) => {
+  const found = { name, count: 2, request_count, sale_count }
   const asked = { bank_account_id: account, scope: 'both', closed_until } as const
   const [path, search] = checkLink(found, asked).split('?')
   return { path, ...Object.fromEntries(new URLSearchParams(search)) }
@@ -36,6 +36,15 @@ describe('checkLink', () => {
         filter_bank_accounts_ids: '7',
       },
     ])
+  })
+
+  it('Sales that wait for their approval come after purchases and before requests', () => {
+    expect(read('waiting_approval', null, 1, 1)).toEqual({
+      path: '/admin/sale/list',
+      filterSaleStatuses: 'waiting_payment,overdue',
+      filterSaleCompetencyDate: days,
+    })
+    expect(read('waiting_approval', null, 0, 1)).toMatchObject({ path: '/admin/purchase/list' })
   })
 
   it('Without an account the reconciliation begins with the list of accounts, and purchases that wait come before requests', () => {

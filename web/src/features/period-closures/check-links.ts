@@ -9,7 +9,7 @@ const FIRST_DAY = '1900-01-01'
 
 /** Where what a check found is dealt with, narrowed to the days and the account that are to be closed. */
 export function checkLink(
-  { name, count, request_count }: Omit<FoundCheck, 'effect'>,
+  { name, count, request_count, sale_count }: Omit<FoundCheck, 'effect'>,
   { bank_account_id, closed_until }: ClosureFields,
 ): string {
   const days = `${FIRST_DAY},${closed_until}`
@@ -21,14 +21,19 @@ export function checkLink(
     case 'no_category':
       return link('/dre', { months: yearUntil(closed_until) })
     case 'waiting_approval':
-      // Purchases first: once none of them waits, the requests that do.
-      return count === request_count
-        ? requestsLink('requested', days, bank_account_id)
-        : link('/admin/purchase/list', {
-            filter_status: 'waiting_approval',
-            filter_competency_date: days,
-            filter_due_or_payment_date: 'all',
+      // Purchases first: once none of them waits, the sales that do, then the requests.
+      if (count > request_count + sale_count)
+        return link('/admin/purchase/list', {
+          filter_status: 'waiting_approval',
+          filter_competency_date: days,
+          filter_due_or_payment_date: 'all',
+        })
+      return sale_count > 0
+        ? link('/admin/sale/list', {
+            filterSaleStatuses: 'waiting_payment,overdue',
+            filterSaleCompetencyDate: days,
           })
+        : requestsLink('requested', days, bank_account_id)
     case 'drafts':
       return requestsLink('draft', days, bank_account_id)
   }

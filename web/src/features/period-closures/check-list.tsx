@@ -40,7 +40,7 @@ export function CheckList({ found, settings, asked }: CheckListProps) {
     <section className={classes['part']}>
       <h3 className={classes['heading']}>{t('checks_title')}</h3>
       <ul className={classes['checks']}>
-        {found.map(({ name, count, request_count, effect }) => (
+        {found.map(({ name, count, request_count, sale_count, effect }) => (
           <li key={name}>
             <span className={classes['grow']}>{t(`checks.${name}`)}</span>
             {count === 0 ? (
@@ -53,7 +53,7 @@ export function CheckList({ found, settings, asked }: CheckListProps) {
                   title={effect === 'block' ? t('blocks') : undefined}
                 />
                 <AppLink
-                  href={checkLink({ name, count, request_count }, asked)}
+                  href={checkLink({ name, count, request_count, sale_count }, asked)}
                   aria-label={t('see_of', { name: t(`checks.${name}`) })}
                 >
                   {t('see')}

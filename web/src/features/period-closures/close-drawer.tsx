@@ -1,5 +1,5 @@
 import { CLOSURE_SCOPES } from '@prumo/contracts/period-closures/closure-scope'
-import { Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { addDays, firstDayOfMonth } from '@prumo/civil-date'
 import { closureFieldsSchema } from '@prumo/contracts/period-closures/period-closure.schema'
 import {
@@ -19,6 +19,7 @@ import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckList } from './check-list.tsx'
 import { ClosureTotalsTable } from './closure-totals.tsx'
+import classes from './period-closures.module.css'
 
 interface CloseDrawerProps {
   readonly list: ResponseOf<typeof listClosures>['data']
@@ -28,6 +29,7 @@ interface CloseDrawerProps {
 /** Asks what to close and until when, with what is still open and the totals that will be kept. */
 export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
   const t = useTexts('periodClosures')
+  const kit = useTexts('kit')
   const format = useFormat()
   const closing = useCommand(closePeriod)
   const { form, drawer } = useRecordDrawer({
@@ -43,7 +45,7 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
     onClose,
   })
   const asked = closureFieldsSchema.safeParse(form.values)
-  const preview = useRouteQuery(previewClosure, {
+  const found = useRouteQuery(previewClosure, {
     query: {
       scope: asked.data?.scope ?? 'both',
       closed_until: asked.data?.closed_until ?? list.today,
@@ -52,11 +54,20 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
     enabled: asked.success,
     keepPrevious: true,
     silent: true,
-  }).data?.data
+  })
+  const preview = found.data?.data
+  // Nobody closes what they were not shown: what is still open of another day is no answer.
+  const isWaiting = asked.success && !found.isError && (found.isPlaceholderData || !preview)
   const account = form.field('bank_account_id')
   const isOfAccount = form.values.bank_account_id !== null
   return (
-    <RecordDrawer title={t('close')} {...drawer} saveLabel={t('close')}>
+    <RecordDrawer
+      title={t('close')}
+      {...drawer}
+      onSave={() => (isWaiting ? undefined : drawer.onSave())}
+      isWaiting={isWaiting}
+      saveLabel={t('close')}
+    >
       <FormFields>
         <SelectField
           field={{
@@ -79,16 +90,29 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
         />
         <DateField field={form.field('closed_until')} label={t('until')} autoFocus />
       </FormFields>
-      {preview === undefined ? (
-        <Text c="dimmed">…</Text>
-      ) : (
+      {found.isError ? (
+        <div role="alert" className={classes['part']}>
+          <span>{kit('list.failed')}</span>
+          <div>
+            <Button variant="default" size="compact-sm" onClick={() => void found.refetch()}>
+              {kit('list.retry')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {isWaiting ? (
+        <div role="status" className={classes['part']}>
+          <h3 className={classes['heading']}>{t('checks_title')}</h3>
+          <span>{t('checking')}</span>
+          <Skeleton height={180} />
+        </div>
+      ) : null}
+      {preview && !isWaiting && asked.success ? (
         <>
-          {asked.success ? (
-            <CheckList found={preview.checks} settings={list.checks} asked={asked.data} />
-          ) : null}
+          <CheckList found={preview.checks} settings={list.checks} asked={asked.data} />
           <ClosureTotalsTable totals={preview.totals} />
         </>
-      )}
+      ) : null}
     </RecordDrawer>
   )
 }

@@ -65,8 +65,6 @@ export function ClosureDrawer({ id, onClose }: ClosureDrawerProps) {
               })}
             </Text>
           )}
-          <ClosureChanges id={id} count={closure.changes_count} />
-          {closure.totals === null ? null : <ClosureTotalsTable totals={closure.totals} />}
           {mayReopen && closure.reopened_at === null ? (
             isReopening ? (
               <ReopenForm id={id} onCancel={() => setReopening(false)} onDone={onClose} />
@@ -78,6 +76,8 @@ export function ClosureDrawer({ id, onClose }: ClosureDrawerProps) {
               </div>
             )
           ) : null}
+          <ClosureChanges id={id} count={closure.changes_count} />
+          {closure.totals === null ? null : <ClosureTotalsTable totals={closure.totals} />}
         </div>
       )}
     </Drawer>

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/column.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { cellOf, type GridColumn } from './closure-grid.rules.ts'
+import classes from './period-closures.module.css'
 
 interface GridWords {
   readonly t: TextOf<'periodClosures'>
@@ -41,6 +42,7 @@ function stateColumn(words: GridWords, column: GridColumn, title: string): Colum
       const word = state === 'part' ? until : t('closed')
       return (
         <UnstyledButton
+          className={classes['cell'] ?? ''}
           onClick={() => open(closure)}
           aria-label={t('open_cell', { column: title, month: format.month(month), state: word })}
         >

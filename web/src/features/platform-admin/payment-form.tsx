@@ -81,7 +81,11 @@ export function PaymentForm({ onClose }: { readonly onClose: () => void }) {
         <CountField field={form.field('months_credit')} label={t('payments.months_credit')} />
         <MoneyField field={form.field('value_cents')} label={t('payments.value')} />
       </div>
-      <DateField field={form.field('competency_date')} label={t('payments.competency')} />
+      <DateField
+        field={form.field('competency_date')}
+        label={t('payments.competency')}
+        takesMonth
+      />
       {company === null ? null : <Preview company={company} months={form.values.months_credit} />}
     </RecordDrawer>
   )

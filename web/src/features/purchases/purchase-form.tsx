@@ -246,6 +246,7 @@ function PurchaseFields({ purchase, account, state }: PurchaseFieldsProps) {
               }}
               label={t('competency_date')}
               basis="accrual"
+              takesMonth
             />
           </div>
         </section>

@@ -9,10 +9,11 @@ import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Pager } from '../../parts/pager/pager.tsx'
-import { Amount, payoutChip, payoutHref } from './payout-words.tsx'
+import { Amount, payoutChip, payoutHref, payoutName } from './payout-words.tsx'
 import { PlatformWallet } from './platform-wallet.tsx'
 import classes from './sales-platforms.module.css'
 
@@ -40,7 +41,12 @@ export function PayoutList({
         key: 'name',
         title: t('id'),
         isSlack: true,
-        render: (row) => <AppLink href={payoutHref(row)}>{row.name}</AppLink>,
+        render: (row) => (
+          <>
+            <AppLink href={payoutHref(row)}>{payoutName(t, format, row)}</AppLink>{' '}
+            <span className={kitClasses['quiet']}>{row.name}</span>
+          </>
+        ),
       },
       { key: 'state', title: t('state'), render: (row) => payoutChip(t, row.state) },
       {

@@ -1,6 +1,12 @@
-import type { PayoutSource, PayoutState } from '@prumo/contracts/sales-platforms/payout.schema'
+import type {
+  PayoutSource,
+  PayoutState,
+  PlatformPayout,
+} from '@prumo/contracts/sales-platforms/payout.schema'
+import type { Formats } from '../../client/use-format.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { PLATFORM_NAMES } from '../../parts/sale-platforms/platform-names.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 
 export type PayoutWords = TextOf<'platformPayouts'>
@@ -18,6 +24,13 @@ const STATES = {
 export const payoutChip = (t: PayoutWords, state: PayoutState) => (
   <StatusChip tone={STATES[state]} label={t(`states.${state}`)} title={t(`state_hints.${state}`)} />
 )
+
+/** What a payout is called: when, and of which platform. */
+export const payoutName = (
+  t: PayoutWords,
+  format: Pick<Formats, 'date'>,
+  { day, platform }: Pick<PlatformPayout, 'day' | 'platform'>,
+): string => t('named', { day: format.date(day), name: PLATFORM_NAMES[platform] })
 
 /** The address of the proof of a payout. */
 export const payoutHref = ({

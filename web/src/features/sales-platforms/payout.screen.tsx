@@ -13,7 +13,7 @@ import { PayoutBank } from './payout-bank.tsx'
 import { PayoutFindings } from './payout-findings.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 import { PayoutTerms } from './payout-terms.tsx'
-import { payoutChip } from './payout-words.tsx'
+import { payoutChip, payoutName } from './payout-words.tsx'
 import classes from './sales-platforms.module.css'
 
 /** /admin/sale/payout/{source}/{id}: how a payout comes about, from its sales to the line of the bank. */
@@ -41,12 +41,12 @@ function Proof({ proof }: { readonly proof: PayoutProof }) {
   const name = PLATFORM_NAMES[platform]
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={proof.name} aside={payoutChip(t, state)} />
+      <PageHeader title={payoutName(t, format, proof)} aside={payoutChip(t, state)} />
       <p className={classes['lead']}>
         <AppLink href={`/admin/sale/platform/${platform}?tab=payouts`}>
           {t('proof.back', { name })}
         </AppLink>
-        <span>{format.date(proof.day)}</span>
+        <span>{proof.name}</span>
         <span>{t('proof.sales', { count: proof.sales_count })}</span>
       </p>
       <p className={classes['hint']} role="status">

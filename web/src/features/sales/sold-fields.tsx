@@ -49,6 +49,7 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
           field={form.field('competency_date')}
           label={t('competency')}
           basis="accrual"
+          takesMonth
         />
         <MoneyField field={amount('unit_price_cents')} label={t('form.unit_price')} />
         <DecimalField

@@ -86,6 +86,7 @@ function InstalmentRow<Row extends InstalmentDraft>(props: InstalmentRowProps<Ro
           onChange: (competency_date) => onPatch({ competency_date }),
         }}
         label={labelOf('competency_date')}
+        takesMonth
       />
       <MoneyField
         field={{ ...binding('value_cents'), onChange: (value_cents) => onPatch({ value_cents }) }}

@@ -39,7 +39,11 @@ export function StatementAccountFields({ form, chosen }: StatementAccountFieldsP
           label={t('account.balance')}
           description={isTold ? undefined : t('account.balance_undeclared')}
         />
-        <DateField field={form.field('initial_system_date')} label={t('account.date')} />
+        <DateField
+          field={form.field('initial_system_date')}
+          label={t('account.date')}
+          description={t('account.date_hint')}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { LineFacts } from './payout-proof.rules.ts'
 import { isToCome } from './unreleased.queries.ts'
@@ -14,12 +14,21 @@ export interface FoundLine extends LineFacts {
 /** What a transaction of a sale comes to, the sale's way round. */
 const signed = sql`case t.kind when 'receivable' then t.value_cents else -t.value_cents end`
 
-/** What is told of a sale's parts: `gross_cents`, fees, net, and what went back, in one row. */
+/** Sums of what went back of a sale, below zero: all of it, of its price, and of commissions. */
+const backSums = (db: CompanyDb, holds: RawBuilder<unknown>) => sql`
+  sum(${signed}) filter (where ${holds}) as returned,
+  sum(-t.value_cents) filter (where ${holds} and t.kind = 'payable') as gross_back,
+  sum(-t.value_cents) filter (where ${holds} and t.kind = 'receivable' and exists (
+    select from sale_deductions part where part.company_id = ${db.company_id}
+      and part.sale_id = sale.id and part.kind = 'commission' and part.supplier_id = t.party_id))
+    as commissions_back`
+
+/** What the books say of a sale, and of what went back of it, in one row. */
 const booksOfSale = (db: CompanyDb, isSettledAlone: boolean) => sql`
   select sum(t.value_cents) filter (where link.refund_id is null and t.kind = 'receivable') as gross,
     sum(${signed}) filter (where link.refund_id is null) as net,
-    sum(${signed}) filter (where link.refund_id is not null) as returned,
-    sum(${signed}) filter (where link.refund_id is not null and t.due_date <= told.day) as returned_by_then
+    sum(${signed}) filter (where link.refund_id is not null) as returned_at_last,
+    ${backSums(db, sql`link.refund_id is not null and t.due_date <= told.day`)}
   from sale_transactions link
   join transactions t on t.company_id = ${db.company_id} and t.id = link.transaction_id
   where link.company_id = ${db.company_id} and link.sale_id = sale.id and t.canceled_at is null
@@ -52,12 +61,14 @@ export async function toldLines(
       coalesce(before.told, 0)::bigint as before_cents, sale.id as sale_id,
       case when sale.id is null then known.reason end as reason,
       client.name as client_name, sale.due_date as release_on,
-      coalesce(books.gross, 0)::bigint as gross_cents,
-      coalesce(sale.commissions_cents, 0)::bigint as commissions_cents,
+      coalesce(case told.kind when 'sale' then books.gross else books.gross_back end, 0)::bigint
+        as gross_cents,
+      coalesce(case told.kind when 'sale' then sale.commissions_cents
+        else books.commissions_back end, 0)::bigint as commissions_cents,
       ${platformFee(db)} as platform_fee_cents,
-      coalesce(case told.kind when 'sale' then books.net else books.returned_by_then end, 0)::bigint
-        as books_cents,
       coalesce(case told.kind when 'sale' then books.net else books.returned end, 0)::bigint
+        as books_cents,
+      coalesce(case told.kind when 'sale' then books.net else books.returned_at_last end, 0)::bigint
         as books_at_last_cents
     from told
     left join sales sale on sale.company_id = ${db.company_id} and told.kind <> 'adjustment'
@@ -75,7 +86,7 @@ export async function toldLines(
         and (earlier.occurred_at, earlier.id) < (told.occurred_at, told.payout_id)
         and told.kind = case item.kind when 'sale' then 'sale' when 'adjustment' then 'adjustment'
           else 'return' end) before on told.kind <> 'adjustment'
-    order by told.payout_id, told.sale_external_id, told.kind desc
+    order by told.payout_id, sale.due_date nulls last, told.sale_external_id, told.kind desc
   `.execute(db.query)
   return rows
 }
@@ -112,15 +123,18 @@ export async function freedLines(
     select told.payout_id, told.kind, coalesce(sale.external_id, '#' || sale.id) as sale_external_id,
       null::bigint as told_cents, 0::bigint as before_cents, sale.id as sale_id,
       null as reason, client.name as client_name, sale.due_date as release_on,
-      coalesce(books.gross, 0)::bigint as gross_cents,
-      sale.commissions_cents, ${platformFee(db)} as platform_fee_cents,
+      coalesce(case told.kind when 'sale' then books.gross else back.gross_back end, 0)::bigint
+        as gross_cents,
+      coalesce(case told.kind when 'sale' then sale.commissions_cents
+        else back.commissions_back end, 0)::bigint as commissions_cents,
+      ${platformFee(db)} as platform_fee_cents,
       amount.cents as books_cents, amount.cents as books_at_last_cents
     from (select freed.*, span.after from freed join told span using (payout_id)) told
     join sales sale on sale.company_id = ${db.company_id} and sale.id = told.sale_id
     join parties client on client.company_id = ${db.company_id} and client.id = sale.client_id
     left join lateral (${booksOfSale(db, true)}) books on true
     left join lateral (
-      select sum(${signed}) as returned from sale_transactions link
+      select ${backSums(db, sql`true`)} from sale_transactions link
       join transactions t on t.company_id = ${db.company_id} and t.id = link.transaction_id
       where told.kind = 'return' and link.company_id = ${db.company_id} and link.sale_id = sale.id
         and link.refund_id is not null and t.canceled_at is null
@@ -132,7 +146,7 @@ export async function freedLines(
       select coalesce(case told.kind when 'sale' then books.net else back.returned end, 0)::bigint
         as cents) amount
     where amount.cents <> 0
-    order by told.payout_id, sale_external_id, told.kind desc
+    order by told.payout_id, sale.due_date, sale_external_id, told.kind desc
   `.execute(db.query)
   return rows
 }

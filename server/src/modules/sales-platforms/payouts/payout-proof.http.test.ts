@@ -93,3 +93,38 @@ it('Five hundred sales, three payouts, four refunds and a charge back tie to the
   })
   expect(await made.inDatabase(checkBooks)).toEqual([])
 }, 120_000)
+
+it('Lines of a payout come as their money became free, and a return says what went back of price and fees', async () => {
+  const purchases = purchasesOf(12, ['REFUNDED', 'REFUNDED'])
+  const company = await paidCompany(services, purchases)
+  const { made } = company
+  const back = purchases.slice(-2)
+  await company.tell(
+    payoutOf(1, 3, [
+      ...purchases.toReversed().map((one) => itemOf(one)),
+      ...back.map((one) => itemOf(one, 'refund')),
+    ]),
+  )
+  const proof = await company.proof('PO-1')
+  const { data } = (
+    await made.get(`/sales-platforms/payout-lines?source=platform&payout_id=${proof.id}`)
+  ).body
+  const days = data.map((row: { release_on: string }) => row.release_on)
+  expect(days).toEqual(days.toSorted())
+  const returns = data.filter((row: { kind: string }) => row.kind === 'return')
+  expect(returns).toHaveLength(2)
+  for (const row of returns) {
+    const sold = data.find(
+      (one: { kind: string; sale_external_id: string }) =>
+        one.kind === 'sale' && one.sale_external_id === row.sale_external_id,
+    )
+    const amounts = ({ gross_cents, fees_cents, commissions_cents, books_cents }: typeof row) => [
+      gross_cents,
+      fees_cents,
+      commissions_cents,
+      books_cents,
+    ]
+    expect(sold.gross_cents).toBeGreaterThan(0)
+    expect(amounts(row)).toEqual(amounts(sold).map((value) => 0 - value))
+  }
+}, 120_000)

@@ -25,6 +25,7 @@ export interface LineFacts {
   /** Why a sale that is known is not in the books. */
   readonly reason: string | null
   readonly release_on: CivilDate | null
+  /** Price and commissions of a sale; of a return what went back of them, below zero. */
   readonly gross_cents: Cents
   readonly commissions_cents: Cents
   /** The platform's own fee, of the fees. */

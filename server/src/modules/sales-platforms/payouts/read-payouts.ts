@@ -219,7 +219,11 @@ export async function listPayoutLines(db: CompanyDb, asked: LinesAsked) {
 function shownLine(payout: FoundPayout, line: FoundLine): PayoutLine {
   const { kind, sale_external_id, sale_id, client_name, release_on, told_cents } = line
   const { share_cents, difference_cents, is_part } = proveLine(line, payout.day)
-  const isWhole = kind === 'sale' && sale_id !== null && !is_part && share_cents !== 0
+  // A part says nothing of price and fees, nor does what is paid otherwise than the books say.
+  const isWhole =
+    sale_id !== null &&
+    share_cents !== 0 &&
+    (kind === 'sale' ? !is_part : share_cents === line.books_cents)
   const gross = isWhole ? line.gross_cents : cents(0)
   const commissions = isWhole ? line.commissions_cents : cents(0)
   return {

@@ -100,6 +100,7 @@ function DateCell({ row, label, onFill }: CellEditorProps) {
       aria-label={label}
       size="xs"
       autoFocus
+      takesMonth
       value={day}
       onChange={setDay}
       onBlur={(event) => {

@@ -78,17 +78,20 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
   const isSheet = isBatch && state.status === 'pending' && lines.length > 0
   const isWaiting = rows === undefined || (page.isPlaceholderData && lines.length === 0)
   const period = { name: 'filter_posted_on', label: t('desk.period') }
+  const more = total - (rows?.length ?? 0)
+  // A phone keeps no line free for buttons that it does not have: only what is exact has one there.
+  const isBare = rows !== undefined && more === 0 && !lines.some(({ is_exact }) => is_exact)
   return (
     <div className={kitClasses['screen']}>
       <div className={deskClasses['chosen']}>
         <FilterBar state={state} period={period}>
           {isPending ? (
-            <div className={deskClasses['tools']}>
+            <div className={deskClasses['tools']} data-bare={isBare || undefined}>
               <Suspense>
                 {isIdle && lines.length > 0 ? (
                   <LineTools
                     lines={lines}
-                    more={total - (rows?.length ?? 0)}
+                    more={more}
                     isBatch={isBatch}
                     onBatch={toggleBatch}
                     onExact={() => setExact(true)}

@@ -81,16 +81,22 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
     <ClosedPeriods account={accountId}>
       <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
         <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
-          <AppLink href={LIST_PATH} className={classes['back']}>
+          <AppLink href={LIST_PATH} className={classes['back']} aria-label={t('desk.all_accounts')}>
             <IconArrowLeft size={18} aria-hidden />
-            <span>{t('desk.all_accounts')}</span>
+            <span data-long>{t('desk.all_accounts')}</span>
+            <span data-short>{t('desk.accounts')}</span>
           </AppLink>
-          <Button variant="default" onClick={() => setAutomatic(true)}>
+          <Button
+            variant="default"
+            className={classes['act'] ?? ''}
+            onClick={() => setAutomatic(true)}
+          >
             {t('desk.automatic')}
           </Button>
           {mayImport ? (
             <Button
               data-primary
+              className={classes['act'] ?? ''}
               leftSection={<IconUpload size={16} aria-hidden />}
               aria-keyshortcuts="O"
               title={t('import_hint')}

@@ -18,7 +18,7 @@ interface OpeningNoticeProps {
   readonly count: number
   readonly opening_date: CivilDate
   readonly proposal: OpeningProposal
-  /** No line enters: this is what to do first. */
+  /** No line enters: this is what to do first, and the form stands open. */
   readonly isFirst: boolean
   /** The opening balance was moved: the file is to be read again. */
   readonly onMoved: () => void
@@ -30,7 +30,9 @@ export function OpeningNotice(props: OpeningNoticeProps) {
   const t = useTexts('statementImport')
   const format = useFormat()
   const mayMove = useCan()('companies.bank-accounts.update')
-  const [form, setForm] = useState<'closed' | 'open' | 'given up'>('closed')
+  const [form, setForm] = useState<'closed' | 'open' | 'given up'>(
+    isFirst && mayMove ? 'open' : 'closed',
+  )
   return (
     <>
       <ImportNotice
@@ -41,8 +43,8 @@ export function OpeningNotice(props: OpeningNoticeProps) {
       {mayMove && form !== 'open' ? (
         <div>
           <Button
-            // Who gave the form up goes on where they opened it.
-            autoFocus={isFirst || form === 'given up'}
+            // Who gave the form up goes on where it was.
+            autoFocus={form === 'given up'}
             variant={isFirst ? 'filled' : 'default'}
             onClick={() => setForm('open')}
           >

@@ -83,6 +83,7 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
         field={form.field('competency_date')}
         label={t('create.competency')}
         basis="accrual"
+        takesMonth
       />
       <SwitchField field={form.field('show_in_dre')} label={t('create.show_in_dre')} />
     </RecordDrawer>

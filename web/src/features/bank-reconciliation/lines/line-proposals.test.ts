@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { expect, it } from 'vitest'
-import { isNewMain } from './line-proposals.ts'
+import { isNewMain, isTransferOffered } from './line-proposals.ts'
 
 const proposals = (fields: Partial<Proposals>): Proposals => ({
   step: null,
@@ -17,16 +17,25 @@ it('A line that nothing is known of asks for a new transaction first', () => {
   expect(isNewMain({ suggestion: null, proposals: proposals({}), rule_card: null })).toBe(true)
 })
 
+const transfer = {
+  bank_account_id: 7,
+  bank_account_name: 'Inter',
+  day: civilDate('2026-11-23'),
+  line_id: 3,
+  line_version: 1,
+  transfer_id: null,
+  days_apart: 0,
+}
+
+it('A transfer is the card of a line before what a rule says, and after a transaction', () => {
+  const line = { suggestion: null, proposals: proposals({ step: 'transfer', transfer }) }
+  expect(isTransferOffered(line)).toBe(true)
+  expect(isTransferOffered({ ...line, proposals: proposals({ step: 'part', transfer }) })).toBe(
+    false,
+  )
+})
+
 it('A leg of a transfer does not ask for a new transaction first, which would count its amount twice', () => {
-  const transfer = {
-    bank_account_id: 7,
-    bank_account_name: 'Inter',
-    day: civilDate('2026-11-23'),
-    line_id: 3,
-    line_version: 1,
-    transfer_id: null,
-    days_apart: 0,
-  }
   const line = { suggestion: null, proposals: proposals({ step: 'transfer', transfer }) }
   expect(isNewMain({ ...line, rule_card: null })).toBe(false)
 })

@@ -38,13 +38,9 @@ export function choicesOf(line: Proposed): readonly Choice[] {
 /** How many choices there are beside the card. */
 export const othersCount = (line: Proposed): number => choicesOf(line).length
 
-/** Whether the card of a line is the transfer that it is a leg of. */
-export const isTransferOffered = ({
-  suggestion,
-  proposals,
-  rule_card,
-}: Proposed & Pick<StatementLine, 'rule_card'>): boolean =>
-  suggestion === null && rule_card === null && proposals?.step === 'transfer'
+/** Whether the card of a line is the transfer that it is a leg of: it comes before what rules say. */
+export const isTransferOffered = ({ suggestion, proposals }: Proposed): boolean =>
+  suggestion === null && proposals?.step === 'transfer'
 
 /**
  * Whether a new transaction is the first thing to do with a line: nothing is offered for it, and it is

@@ -36,9 +36,12 @@ export function StepText({ proposals: { step, set, transfer, history } }: StepTe
   }
   if (step === 'transfer' && transfer !== null) {
     const facts = { account: transfer.bank_account_name, date: format.date(transfer.day) }
+    const { payout_id: payout } = transfer
     return (
       <span className={classes['quiet']}>
-        {t(transfer.transfer_id === null ? 'card.transfer_line' : 'card.transfer_waiting', facts)}
+        {payout === undefined
+          ? t(transfer.transfer_id === null ? 'card.transfer_line' : 'card.transfer_waiting', facts)
+          : t('card.transfer_payout', { ...facts, payout })}
       </span>
     )
   }

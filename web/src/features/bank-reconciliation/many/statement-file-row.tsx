@@ -11,6 +11,7 @@ import importClasses from '../import/import.module.css'
 import { RepairList } from '../import/repair-list.tsx'
 import { useUndoImport } from '../import/use-undo-import.ts'
 import { AccountOfFile } from './account-of-file.tsx'
+import { FileInAccount } from './file-in-account.tsx'
 import type { StatementFile } from './statement-file.ts'
 
 interface StatementFileRowProps {
@@ -66,13 +67,15 @@ export function StatementFileRow(props: StatementFileRowProps) {
       {isMaking && isOpen ? (
         <AccountOfFile entry={entry} onMade={onMade} onCancel={() => setIsMaking(false)} />
       ) : null}
-      {isMaking && isOpen ? null : <Outcome entry={entry} onForget={onForget} />}
+      {isMaking && isOpen ? null : <Outcome {...{ entry, onForget, onChoose }} />}
       <RepairList {...statement} />
     </section>
   )
 }
 
-function Outcome({ entry, onForget }: Pick<StatementFileRowProps, 'entry' | 'onForget'>) {
+type OutcomeProps = Pick<StatementFileRowProps, 'entry' | 'onForget' | 'onChoose'>
+
+function Outcome({ entry, onForget, onChoose }: OutcomeProps) {
   const t = useTexts('statementFiles')
   const { step, account_id } = entry
   if (account_id === null) return <Text c="dimmed">{t('whose')}</Text>
@@ -84,14 +87,28 @@ function Outcome({ entry, onForget }: Pick<StatementFileRowProps, 'entry' | 'onF
   const { found } = step
   if (found.isStopped) return <Text role="alert">{t('stopped')}</Text>
   return (
-    <Text>
-      {[
-        t('new', { count: found.new }),
-        ...(found.others > 0 ? [t('others', { count: found.others })] : []),
-        ...(found.before_opening > 0 ? [t('before_opening', { count: found.before_opening })] : []),
-        ...(found.isKnownFile ? [t('known_file')] : []),
-      ].join(' · ')}
-    </Text>
+    <>
+      <Text>
+        {[
+          t('new', { count: found.new }),
+          ...(found.others > 0 ? [t('others', { count: found.others })] : []),
+          ...(found.before_opening > 0
+            ? [t('before_opening', { count: found.before_opening })]
+            : []),
+          ...(found.isKnownFile ? [t('known_file')] : []),
+        ].join(' · ')}
+      </Text>
+      {found.before_opening > 0 && found.new === 0 ? (
+        <Group gap="xs">
+          <Text size="sm">{t('before_opening_hint')}</Text>
+          <FileInAccount
+            file={entry.file}
+            accountId={account_id}
+            onClosed={() => onChoose(account_id)}
+          />
+        </Group>
+      ) : null}
+    </>
   )
 }
 

@@ -118,6 +118,7 @@ export function PartFields(props: PartFieldsProps) {
         field={bind('competency_date', true)}
         label={t('split.competency')}
         basis="accrual"
+        takesMonth
       />
       <div className={classes['wide']}>
         <TextField field={bind('description', true)} label={t('split.description')} />

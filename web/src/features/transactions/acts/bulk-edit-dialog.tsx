@@ -130,6 +130,7 @@ function EditFields({ side, draft, set }: EditFieldsProps) {
         <BookedDateInput
           label={t('competency')}
           basis="accrual"
+          takesMonth
           value={draft.competency_date}
           onChange={(competency_date) => set({ competency_date })}
         />

@@ -63,7 +63,12 @@ export function TransactionFields(props: TransactionFieldsProps) {
       <div className={kitClasses['two']}>
         <MoneyField field={fields.valueField} label={t('value')} />
         <DateField field={fields.dueField} label={t('due_date')} />
-        <BookedDateField field={fields.competencyField} label={t('competency')} basis="accrual" />
+        <BookedDateField
+          field={fields.competencyField}
+          label={t('competency')}
+          basis="accrual"
+          takesMonth
+        />
         <ChoiceField
           field={form.field('bank_account_id')}
           label={t('bank_account')}

@@ -19,6 +19,7 @@ import { DeletedButton } from '../../../parts/deleted/deleted-button.tsx'
 import { useClips } from '../../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImportLink, ImportSheetLink } from '../../../parts/imports/import-link.tsx'
+import { chargesOf } from './charges-of.rules.ts'
 import { QuickEditContext } from './quick-edit.ts'
 import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -191,8 +192,12 @@ function useTotalsBar(
     label: a('selected_total', { total: ticked.count }),
     amounts: ticked.amounts,
   }
+  const charges = amountsOf(totals, chargesOf)
   return [
     { label: t('total'), amounts: amountsOf(totals, (sums) => sums.value_cents) },
+    ...(charges?.some(({ value_cents }) => value_cents !== 0)
+      ? [{ label: t('charges_total'), amounts: charges }]
+      : []),
     {
       label: t(`${side.noun}.paid`),
       amounts: amountsOf(totals, (sums) => sums.paid_value_cents),

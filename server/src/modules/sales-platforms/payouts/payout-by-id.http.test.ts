@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { giveRights } from '../../../../../test/http/row-rights-world.ts'
+import { sampleTransaction } from '../../../../../test/http/samples.ts'
+import { ALL_ROWS } from '../../../kernel/row-rights.ts'
+import { ofxFile, statementText } from '../../bank-reconciliation/reconciliation.factory.ts'
+import { platformsForTests } from '../selling-company.factory.ts'
+import { daysAgo, itemOf, paidCompany, payoutOf, purchasesOf } from './paid-company.factory.ts'
+
+const services = platformsForTests()
+
+const NAME = 'PAYOUT-2026-0077'
+const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+
+it('A line of the bank that names a payout by its id is that payout, days apart and beside a receivable of its amount', async () => {
+  const purchases = purchasesOf(3, [])
+  const company = await paidCompany(services, purchases)
+  const { made, bank } = company
+  const payout = payoutOf(
+    77,
+    12,
+    purchases.map((one) => itemOf(one)),
+    { external_id: NAME },
+  )
+  await company.tell(payout)
+  const category = (await made.get('/categories/tree')).body.data.find(
+    ({ code }: { code: string }) => code === '1.01.01',
+  ).id
+  const due = { due_date: dayOf(2), competency_date: dayOf(2) }
+  const same = sampleTransaction(category, payout.net_cents, due)
+  expect((await made.post('/receivables', same)).status).toBe(201)
+  const amount = (payout.net_cents / 100).toFixed(2).replace('.', ',')
+  const rows = [
+    { day: dayOf(2).replaceAll('-', ''), amount, memo: `CREDITO ${NAME}`, fitid: 'a' },
+    { day: dayOf(11).replaceAll('-', ''), amount, memo: 'CREDITO', fitid: 'b' },
+    { day: dayOf(12).replaceAll('-', ''), amount, memo: 'CREDITO', fitid: 'c' },
+  ]
+  await made.upload(`/bank-accounts/${bank}/ofx/import`, ofxFile(statementText(rows)))
+  const path = `/bank-accounts/${bank}/statement-lines`
+  const lines = (await made.get(path)).body.data
+  const named = lines.at(-1)
+  expect(named).toMatchObject({
+    suggestion: null,
+    proposals: { step: 'transfer', transfer: { payout_id: NAME, days_apart: 10 } },
+  })
+  // What one line has is told of no other, though they are of the amount and nearer.
+  expect(
+    lines.slice(0, 2).map((line: { proposals: { transfer: unknown } }) => line.proposals.transfer),
+  ).toEqual([null, null])
+
+  const member = await made.member(['api.companies.bank_accounts.import-ofx'])
+  await giveRights(services.server(), member, { ...ALL_ROWS, bank_account_ids: [bank] })
+  expect(JSON.stringify((await member.get(path)).body.data)).not.toContain('payout_id')
+
+  const { transfer_id, bank_account_id } = named.proposals.transfer
+  const body = { version: named.version, bank_account_id, transfer_id, other_line: null }
+  const done = await made.post(`/statement-lines/${named.id}/transfer`, {
+    ...body,
+    description: null,
+  })
+  expect(done.status).toBe(200)
+  expect((await company.proof(NAME)).state).toBe('tied')
+})
