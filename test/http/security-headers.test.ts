@@ -95,7 +95,13 @@ describe('headers of every answer (S13)', () => {
   it('A call by HEAD is answered as by GET, without the body', async () => {
     const headers = { authorization: `Bearer ${company.token}` }
     const clients = `/api/companies/${company.company_id}/clients`
-    for (const path of ['/api/health', clients, `${clients}/1`, '/api/auth/login', '/api/nowhere']) {
+    for (const path of [
+      '/api/health',
+      clients,
+      `${clients}/1`,
+      '/api/auth/login',
+      '/api/nowhere',
+    ]) {
       const ask = (method: 'GET' | 'HEAD') => request(server().url + path, { method, headers })
       const [asked, got] = [await ask('HEAD'), await ask('GET')]
       const shown = ({ statusCode, headers: told }: typeof got) => ({
