@@ -12,11 +12,11 @@ const TEST_TIMEOUT_MS = 120_000
 const EXPECT_TIMEOUT_MS = 20_000
 
 /**
- * The browser tests run on PostgreSQL, which answers faster; the sign-in and the main job, after the
- * start of a server on an empty folder, run on the embedded database too, in a run of their own.
+ * The browser tests run on PostgreSQL, which answers faster; the start, the sign-in and the main job
+ * run on the embedded database too, in a run of their own.
  */
 const isEmbedded = process.env['TEST_ENGINE'] === 'pglite'
-const ON_BOTH_ENGINES = ['sign-in.spec.ts', 'main-job.spec.ts']
+const ON_BOTH_ENGINES = ['start.spec.ts', 'sign-in.spec.ts', 'main-job.spec.ts']
 
 /** One fresh folder for the whole run: workers read this file too, and find the folder named. */
 function dataFolder(): string {
