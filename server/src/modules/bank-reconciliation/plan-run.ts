@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askAll, type RuleInForce, rulesInForce } from '../reconciliation-rules/index.ts'
 import { isCertain } from './automatic.rules.ts'
-import { closedDays, type ClosedDays } from './closed-days.queries.ts'
+import { closedDays } from './closed-days.queries.ts'
+import { type ClosedDays, inOpenDays } from './closed-plan.rules.ts'
 import { RIVAL_DAYS } from './exact.rules.ts'
 import { pendingLines } from './pending-lines.ts'
 import {
@@ -108,9 +109,8 @@ async function planRules(
     const found = hits[place] ?? []
     return found[0] !== undefined && acts(found[0]) ? [{ line, rules: found }] : []
   })
-  const closed = await closedDays(db, accountId)
   const targets = await targetsOfRules(db, accountId, ruled)
-  return ruled.flatMap(({ line, rules: own }) => {
+  const planned = ruled.flatMap(({ line, rules: own }) => {
     const [first] = own
     if (first !== undefined && repeats(line.id, first))
       return { line, plan: { rule: first, parts: null, left: 'undone' } satisfies RulePlan }
@@ -122,23 +122,25 @@ async function planRules(
       side: line.suggestion === null ? (line.proposals?.transfer ?? null) : null,
       destination_account_id: own[0]?.destination_account_id ?? account.rules_account_id,
     })
-    return plan === null ? [] : { line, plan: inOpenDays(plan, line, closed) }
+    return plan === null ? [] : { line, plan }
   })
+  const closed = await closedBooks(db, accountId, planned)
+  return planned.map(({ line, plan }) => ({ line, plan: inOpenDays(plan, line, closed) }))
 }
 
-/** Nothing is planned in closed books, where the act would be refused: a rehearsal tells it as a run does. */
-function inOpenDays(
-  plan: RulePlan,
-  { posted_on }: Pick<StatementLine, 'posted_on'>,
-  { cash_until, competency_until }: ClosedDays,
-): RulePlan {
-  if (plan.parts === null) return plan
-  const isIn = (until: ClosedDays['cash_until']) => until !== null && posted_on <= until
-  // What is made of a line is earned or spent on its day.
-  const isMade = plan.parts.some(({ act }) => act === 'create')
-  return isIn(cash_until) || (isMade && isIn(competency_until))
-    ? { rule: plan.rule, parts: null, left: 'refused' }
-    : plan
+/** The last closed days of the account, and of those that a plan moves money from or to. */
+async function closedBooks(
+  db: CompanyDb,
+  accountId: number,
+  planned: readonly { readonly plan: RulePlan }[],
+): Promise<(accountId: number) => ClosedDays> {
+  const others = planned.flatMap(({ plan }) =>
+    (plan.parts ?? []).flatMap((part) => (part.act === 'transfer' ? part.account_id : [])),
+  )
+  const own = await closedDays(db, accountId)
+  const closed = new Map<number, ClosedDays>()
+  for (const id of new Set(others)) closed.set(id, await closedDays(db, id))
+  return (id) => closed.get(id) ?? own
 }
 
 /** What the steps of the desk offer of a line; what people said of its words before is no card. */

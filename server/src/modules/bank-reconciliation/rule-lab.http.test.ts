@@ -178,6 +178,30 @@ describe('the lab of a rule', () => {
     },
   )
 
+  it('What the lab tells of transfers into an account with closed books is what the run does', async () => {
+    const desk = await labDesk(
+      fee('20261102', '-11,00', 'PAGTO LOJA'),
+      fee('20261103', '-12,00', 'PAGTO LOJA'),
+    )
+    const reserve = sampleAccount({ name: 'Reserva', account: '99999', account_digit: '9' })
+    const destination_account_id = (await desk.made.post('/bank-accounts', reserve)).body.data.id
+    const rule = await desk.rule({
+      mode: 'apply',
+      criteria: memoContains('loja'),
+      reconciliation_type: 'transfer',
+      destination_account_id,
+    })
+    await desk.made.inDatabase((db) =>
+      sql`insert into period_closures (company_id, bank_account_id, scope, closed_until,
+          closed_by_name)
+        values (${db.company_id}, ${destination_account_id}, 'cash', '2026-11-02', 'Ana')`.execute(
+        db.query,
+      ),
+    )
+    const told = await expectRehearsed(desk, rule.id)
+    expect(told.map(([, said]) => said)).toEqual(['refused', 'transfer'])
+  })
+
   it('The lab of a rule tells how many of the lines it has looked through while it runs', async () => {
     const desk = await labDesk(
       ...Array.from({ length: 2_001 }, (_, place) => fee('20261102', `-${place + 1},00`)),
