@@ -67,6 +67,11 @@ test('An overdue charge is renegotiated from its page: its receivable becomes in
   // The page looks again by itself.
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Renegociar', exact: true })).toHaveCount(0)
+  // Nothing is to be paid by it any more: its page leads to the instalments.
+  await expect(page.getByRole('button', { name: 'Segunda via', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Valor em outra data', { exact: true })).toHaveCount(0)
+  const section = page.getByRole('region', { name: 'Renegociação', exact: true })
+  await expect(section.getByRole('link', { name: /^Acordo com Ana/ })).toHaveCount(3)
   await page.goto('/admin/receivable/list?filter_due_or_payment_date=all')
   await expect(page.getByText(/^Acordo com Ana \(\d\/3\)$/).first()).toBeVisible()
 })

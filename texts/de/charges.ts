@@ -140,7 +140,7 @@ export const chargesTexts = {
     copied: 'Die Zweitausfertigung wartet auf den Versand',
     copy_title: 'Zweitausfertigung der Zahlungsanforderung {{id}}',
     copy_message:
-      'Die jetzige wird beim Anbieter storniert; war sie überfällig, enthält die neue Mahngebühr und Zinsen bis zum Tag.',
+      'Die jetzige wird storniert; war sie überfällig, enthält die neue Mahngebühr und Zinsen bis zum Tag.',
     refund: 'Zurückgeben',
     refund_title: 'Das Bezahlte zurückgeben?',
     refund_message:

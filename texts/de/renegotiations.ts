@@ -26,11 +26,11 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   value: 'Betrag',
   nothing: 'Füllen Sie die Felder aus, um die Raten zu sehen.',
   open_charges_one:
-    '{{count}} Zahlungsanforderung dieser Forderungen wird beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommt sie nicht zurück.',
+    '{{count}} Zahlungsanforderung dieser Forderungen wird storniert. Wird die Neuverhandlung rückgängig gemacht, kommt sie nicht zurück.',
   open_charges_many:
-    '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
+    '{{count}} Zahlungsanforderungen dieser Forderungen werden storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
   open_charges_other:
-    '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
+    '{{count}} Zahlungsanforderungen dieser Forderungen werden storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
   charges_right:
     'Sie dürfen keine Zahlungsanforderungen stornieren: Bitten Sie die Verwaltung des Unternehmens.',
   confirm: 'Neu verhandeln',

@@ -255,6 +255,7 @@ export const subscriptionsTexts = {
       overdue: 'Überfällig',
       paid: 'Bezahlt',
       covered: 'Durch Guthaben bezahlt',
+      renegotiated: 'Neu verhandelt',
       canceled: 'Storniert',
     },
     cut: 'Tarif am {{date}} gewechselt',

@@ -132,7 +132,7 @@ export const chargesTexts = {
     copied: 'The second copy is waiting to be sent',
     copy_title: 'Second copy of charge {{id}}',
     copy_message:
-      'The present charge is cancelled at the provider; the new one, if that was late, has penalty and interest until the day.',
+      'The present charge is cancelled; the new one, if that was late, has penalty and interest until the day.',
     refund: 'Give back',
     refund_title: 'Give back what was paid?',
     refund_message: 'The provider gives the client up to {{amount}} back. Empty gives all of it.',

@@ -26,11 +26,11 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   value: 'Amount',
   nothing: 'Fill in the fields to see the instalments.',
   open_charges_one:
-    '{{count}} charge of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring it back.',
+    '{{count}} charge of these receivables will be cancelled. Undoing the renegotiation does not bring it back.',
   open_charges_many:
-    '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
+    '{{count}} charges of these receivables will be cancelled. Undoing the renegotiation does not bring them back.',
   open_charges_other:
-    '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
+    '{{count}} charges of these receivables will be cancelled. Undoing the renegotiation does not bring them back.',
   charges_right: 'You may not cancel charges: ask an administrator of the company.',
   confirm: 'Renegotiate',
   done_one: 'Renegotiated: {{amount}} in {{count}} instalment',

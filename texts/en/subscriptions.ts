@@ -252,6 +252,7 @@ export const subscriptionsTexts = {
       overdue: 'Overdue',
       paid: 'Paid',
       covered: 'Paid by credit',
+      renegotiated: 'Renegotiated',
       canceled: 'Cancelled',
     },
     cut: 'Plan changed on {{date}}',

@@ -142,7 +142,7 @@ export const chargesTexts = {
     copied: 'Le duplicata est en file d’envoi',
     copy_title: 'Duplicata de l’appel de paiement {{id}}',
     copy_message:
-      'L’appel actuel est annulé chez le prestataire ; le nouveau, s’il y a eu retard, porte pénalité et intérêts jusqu’au jour.',
+      'L’appel actuel est annulé ; le nouveau, s’il y a eu retard, porte pénalité et intérêts jusqu’au jour.',
     refund: 'Rembourser',
     refund_title: 'Rembourser ce qui a été payé ?',
     refund_message: 'Le prestataire rend au client jusqu’à {{amount}}. Vide rend tout.',

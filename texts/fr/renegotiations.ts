@@ -26,11 +26,11 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   value: 'Montant',
   nothing: 'Remplissez les champs pour voir les échéances.',
   open_charges_one:
-    '{{count}} appel de paiement de ces créances sera annulé chez le prestataire. Annuler la renégociation ne le rétablit pas.',
+    '{{count}} appel de paiement de ces créances sera annulé. Annuler la renégociation ne le rétablit pas.',
   open_charges_many:
-    '{{count}} d’appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
+    '{{count}} d’appels de paiement de ces créances seront annulés. Annuler la renégociation ne les rétablit pas.',
   open_charges_other:
-    '{{count}} appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
+    '{{count}} appels de paiement de ces créances seront annulés. Annuler la renégociation ne les rétablit pas.',
   charges_right:
     'Vous n’avez pas le droit d’annuler des appels de paiement : demandez à une personne qui administre l’entreprise.',
   confirm: 'Renégocier',

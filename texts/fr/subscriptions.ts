@@ -253,6 +253,7 @@ export const subscriptionsTexts = {
       overdue: 'En retard',
       paid: 'Payé',
       covered: 'Payé par avoir',
+      renegotiated: 'Renégocié',
       canceled: 'Annulé',
     },
     cut: 'Formule changée le {{date}}',

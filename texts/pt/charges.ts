@@ -139,7 +139,7 @@ export const chargesTexts = {
     copied: 'Segunda via na fila de envio',
     copy_title: 'Segunda via da cobrança {{id}}',
     copy_message:
-      'A cobrança atual é cancelada no provedor e a nova, se já houve atraso, leva multa e juros até o dia.',
+      'A cobrança atual é cancelada e a nova, se já houve atraso, leva multa e juros até o dia.',
     refund: 'Devolver',
     refund_title: 'Devolver o que foi pago?',
     refund_message: 'O provedor devolve ao cliente até {{amount}}. Vazio devolve tudo.',

@@ -23,11 +23,11 @@ export const renegotiationsTexts = {
   value: 'Valor',
   nothing: 'Preencha os campos para ver as parcelas.',
   open_charges_one:
-    '{{count}} cobrança destas contas será cancelada no provedor. Desfazer a renegociação não a traz de volta.',
+    '{{count}} cobrança destas contas será cancelada. Desfazer a renegociação não a traz de volta.',
   open_charges_many:
-    '{{count}} de cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
+    '{{count}} de cobranças destas contas serão canceladas. Desfazer a renegociação não as traz de volta.',
   open_charges_other:
-    '{{count}} cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
+    '{{count}} cobranças destas contas serão canceladas. Desfazer a renegociação não as traz de volta.',
   charges_right:
     'Você não tem permissão para cancelar cobranças: peça a um administrador da empresa.',
   confirm: 'Renegociar',

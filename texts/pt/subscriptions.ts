@@ -250,6 +250,7 @@ export const subscriptionsTexts = {
       overdue: 'Vencida',
       paid: 'Paga',
       covered: 'Paga por crédito',
+      renegotiated: 'Renegociada',
       canceled: 'Cancelada',
     },
     cut: 'Plano trocado em {{date}}',

@@ -33,8 +33,15 @@ export const SUBSCRIPTION_STATES = [
   'ended',
 ] as const
 
-/** What became of what a cycle asked for. */
-export const CYCLE_STATES = ['open', 'overdue', 'paid', 'covered', 'canceled'] as const
+/** What became of what a cycle asked for; in place of a renegotiated one instalments are owed. */
+export const CYCLE_STATES = [
+  'open',
+  'overdue',
+  'paid',
+  'covered',
+  'renegotiated',
+  'canceled',
+] as const
 
 /** The figures that open to their rows. */
 export const SUBSCRIPTION_FIGURES = ['paying', 'lost_in_month', 'lost_in_year'] as const

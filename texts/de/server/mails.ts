@@ -89,6 +89,7 @@ export const mailsTexts = {
     },
     charge: {
       subject: 'Zahlungsanforderung von {{company}}: {{amount}}, fällig am {{day}}',
+      subject_late: 'Zahlungsanforderung von {{company}}: {{amount}}, war am {{day}} fällig',
       line_1: '{{company}} bittet Sie um eine Zahlung: {{label}}.',
       line_2:
         'Prüfen Sie vor der Zahlung in der App Ihrer Bank den Betrag und den Empfänger. Fragen? Wenden Sie sich an {{company}}.',

@@ -82,6 +82,7 @@ export const mailsTexts = {
     },
     charge: {
       subject: 'Charge of {{company}}: {{amount}}, due on {{day}}',
+      subject_late: 'Charge of {{company}}: {{amount}}, was due on {{day}}',
       line_1: '{{company}} sent you a charge: {{label}}.',
       line_2:
         'Before you pay, check the amount and the recipient in the app of your bank. Questions? Ask {{company}}.',

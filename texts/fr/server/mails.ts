@@ -86,6 +86,7 @@ export const mailsTexts = {
     },
     charge: {
       subject: 'Appel de paiement de {{company}} : {{amount}}, échéance le {{day}}',
+      subject_late: 'Appel de paiement de {{company}} : {{amount}}, échu le {{day}}',
       line_1: '{{company}} vous a envoyé un appel de paiement : {{label}}.',
       line_2:
         'Avant de payer, vérifiez le montant et le bénéficiaire dans l’application de votre banque. Des questions ? Adressez-vous à {{company}}.',

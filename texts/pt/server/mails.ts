@@ -80,6 +80,7 @@ export const mailsTexts = {
     },
     charge: {
       subject: 'Cobrança de {{company}}: {{amount}}, vence em {{day}}',
+      subject_late: 'Cobrança de {{company}}: {{amount}}, venceu em {{day}}',
       line_1: '{{company}} enviou uma cobrança para você: {{label}}.',
       line_2:
         'Antes de pagar, confira o valor e quem recebe no aplicativo do seu banco. Dúvidas? Fale com {{company}}.',

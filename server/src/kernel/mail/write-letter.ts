@@ -12,6 +12,8 @@ export interface LetterContent {
   readonly name: string | null
   /** False where the words that people typed greet by themselves. */
   readonly isGreeted?: boolean
+  /** The text of its kind that is its subject, where that is not `subject`. */
+  readonly subject?: 'subject_late'
   readonly values: TextValues
   /** What people typed, below its first line; without links (tamed). */
   readonly paragraphs?: readonly string[]
@@ -89,7 +91,7 @@ export function writeLetter(content: LetterContent): Letter {
         }
   const footer = say('frame.footer')
   return {
-    subject: say(`kinds.${kind}.subject`).slice(0, MAX_SUBJECT_LENGTH),
+    subject: say(`kinds.${kind}.${content.subject ?? 'subject'}`).slice(0, MAX_SUBJECT_LENGTH),
     text: asText(body, act, footer),
     html: asHtml(language, body, act, footer),
   }

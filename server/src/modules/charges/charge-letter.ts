@@ -35,6 +35,7 @@ export async function readChargeLetter(
   const charge = await getCharge(db, outside, id)
   if (!PAYABLE.includes(charge.status)) throw new Refusal('charge_in_other_state')
   const { boleto_line, pix_code, url } = charge
+  const isLate = charge.due_date < db.today
   if (boleto_line === null && pix_code === null && url === null)
     throw new Refusal('charge_without_codes')
   return {
@@ -45,10 +46,11 @@ export async function readChargeLetter(
       language: PAYER_LANGUAGE,
       // The company typed the name of its client: it greets nobody in a mail of ours.
       name: null,
+      ...(isLate ? { subject: 'subject_late' } : {}),
       values: {
         company,
         label: charge.description,
-        amount: charge.value_cents,
+        amount: isLate ? charge.today_cents : charge.value_cents,
         day: charge.due_date,
         date: db.today,
       },

@@ -255,3 +255,18 @@ it('A charge that somebody mailed to themselves alone, to look at it, is not one
   // A copy for the accountant takes nothing back of what the client got.
   expect([await mail('contador@example.com'), await mailed()]).toEqual([200, '2026-11-23'])
 })
+
+it('The mail of an overdue charge says in its subject when it was due, and what it comes to today', async () => {
+  const { made, sent } = await asaasCompany(services)
+  const { id } = await sent()
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  // 18 days late: a fine of 2,00 and interest of 0,60.
+  const { subject } = (await made.get(`/charges/${id}/mail`)).body.data
+  expect(subject).toMatch(/^Cobrança de .*: R\$\s102,60, venceu em 05\/11\/2026$/)
+})

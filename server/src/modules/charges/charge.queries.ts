@@ -106,12 +106,19 @@ function onDay<R extends StoredRow>(
   return { ...row, today_cents: left.total_cents }
 }
 
-/** Totals of the whole filter; those of the tabs are of all of it but the tab. */
+/**
+ * Totals of the whole filter; those of the tabs are of all of it but the tab. What was canceled asks for
+ * nothing: it is in the total of a filter that asks for it.
+ */
 export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<ChargeTotals> {
   const { filter_group: group, ...others } = query
+  const hasCanceled =
+    group === 'ended' || query.filter_statuses?.some((one) => CANCELED.includes(one)) === true
   const { rows } = await sql<ChargeTotals['groups'][number] & Sums>`
     select ${groupOf(db, sql`charge.status`)} as "group", count(*)::int as count,
       sum(charge.value_cents)::bigint as value_cents,
+      coalesce(sum(charge.value_cents)
+        filter (where charge.status <> all(${CANCELED}::text[])), 0)::bigint as asked_cents,
       sum(charge.received_cents)::bigint as received_cents
     from (select ${chargeStatus(db)} as status, ${countedValue(db)} as value_cents, charge.due_date,
         ${receivedOf(db)} as received_cents
@@ -122,7 +129,7 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
   const open = [...late, ...kept.filter((row) => row.group === 'open')]
   return {
     count: kept.reduce((sum, row) => sum + row.count, 0),
-    value_cents: sumCents(kept.map((row) => row.value_cents)),
+    value_cents: sumCents(kept.map((row) => (hasCanceled ? row.value_cents : row.asked_cents))),
     received_cents: sumCents(kept.map((row) => row.received_cents)),
     open_cents: sumCents(open.map(unpaid)),
     overdue_cents: sumCents(late.map(unpaid)),
@@ -134,8 +141,13 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
   }
 }
 
+/** Let go of, or about to be. */
+const CANCELED: readonly string[] = ['canceling', 'canceled']
+
 interface Sums {
   readonly value_cents: Cents
+  /** The same without what was canceled. */
+  readonly asked_cents: Cents
   readonly received_cents: Cents
 }
 

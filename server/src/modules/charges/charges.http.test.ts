@@ -268,3 +268,19 @@ it('What is left of a charge that was paid in part is late as any other: its val
   expect(tab.map((row: { id: number }) => row.id)).toEqual([id])
   expect((await made.get('/charges?filter_group=open')).body.data).toEqual([])
 })
+
+it('A canceled charge adds nothing to the total of all charges, but to that of canceled ones', async () => {
+  const { made, receivable, charge, send } = await chargingCompany(server())
+  const canceled = (await charge(await receivable())).body.data.id
+  await charge(await receivable(5_000), { value_cents: 5_000 })
+  await send()
+  const asked = { charge_ids: [canceled], cancels_receivable: false }
+  expect((await made.post('/charges/cancel', asked)).status).toBe(200)
+  await send()
+  const value = async (query: string) =>
+    (await made.get(`/charges/totals${query}`)).body.data.value_cents
+  // What was received and what is open come to it.
+  expect(await value('')).toBe(5_000)
+  expect(await value('?filter_group=ended')).toBe(10_000)
+  expect(await value('?filter_statuses=canceled')).toBe(10_000)
+})

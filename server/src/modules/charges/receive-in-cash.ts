@@ -136,7 +136,7 @@ async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept>
         where s.company_id = ${db.company_id} and s.transaction_id = t.id
           and coalesce(s.reverses_id, s.id) <> all(${own}::bigint[])), 0)::bigint
         as received_cents,
-      ${paymentDay(db)} as paid_on
+      coalesce(${paymentDay(db)}, t.last_paid_on) as paid_on
     from transactions t
     where t.company_id = ${db.company_id} and t.id = ${charge.transaction_id}`.execute(db.query)
   const paid_on = rows[0]?.paid_on ?? db.today

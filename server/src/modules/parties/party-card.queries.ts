@@ -73,11 +73,15 @@ async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Days from due date to the last payment of the transactions that were settled, on average. */
+/**
+ * Days from due date to the last payment of the transactions that were settled, on average; of one that
+ * was renegotiated and nobody paid to the day of that.
+ */
 async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise<number | null> {
   const since = addMonths(db.today, -DELAY_MONTHS)
   const { rows } = await sql<{ days: number | null }>`
-    select round(avg(greatest(${paymentDay(db)} - t.due_date, 0)), 1)::float8 as days
+    select round(avg(greatest(coalesce(${paymentDay(db)}, t.last_paid_on) - t.due_date, 0)), 1)::float8
+      as days
     from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${id}
       and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents

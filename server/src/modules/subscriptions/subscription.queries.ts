@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { errorText, isFieldCode, isRefusalCode, type Language } from '../../texts/error-texts.ts'
 import { mailedOn } from '../charges/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { isRenegotiated } from '../transaction-status/index.ts'
 import { openOfCycle, paidOfCycle } from './paid-of-cycle.ts'
 import {
   fromSubscriptions,
@@ -130,7 +131,8 @@ async function shownCycles(db: CompanyDb, id: number): Promise<readonly Subscrip
       c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,
       case when c.credit_cents = c.price_cents and c.owed_cents = 0 then 'covered'
         when t.id is null or t.canceled_at is not null then 'canceled'
-        when t.settled_cents >= t.value_cents then 'paid'
+        when t.settled_cents >= t.value_cents then
+          case when ${isRenegotiated()} then 'renegotiated' else 'paid' end
         when c.due_date < ${db.today}::date then 'overdue' else 'open' end as state
     from subscription_cycles c
     left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id

@@ -32,18 +32,20 @@ export function openDay(name: Transactions | 'listed'): RawBuilder<CivilDate> {
 }
 
 /**
- * The last payment of a transaction that was not reversed; null when there is none. Only of those with
- * a reversal, or of which money of a credit went back, the settlements are read.
+ * The last payment of a transaction that was not reversed; null when there is none: a renegotiation pays
+ * nothing. Only of those with a reversal, or of which money of a credit went back, or that were
+ * renegotiated, the settlements are read.
  */
 export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<CivilDate | null> {
   return sql`case when ${sql.ref(`${name}.reopened_on`)} is null
-      and ${sql.ref(`${name}.given_back_on`)} is null
+      and ${sql.ref(`${name}.given_back_on`)} is null and not ${isRenegotiated(name)}
     then ${sql.ref(`${name}.last_paid_on`)} else (
       select max(own.paid_on) from settlements own
       left join settlements reversal
         on reversal.company_id = ${db.company_id} and reversal.reverses_id = own.id
       where own.company_id = ${db.company_id} and own.transaction_id = ${sql.ref(`${name}.id`)}
         and own.principal_cents + own.discount_cents <> 0
+        and own.renegotiation_id is null
         and own.reverses_id is null and reversal.id is null) end`
 }
 

@@ -84,7 +84,7 @@ export function countedShares(
   const whole = {
     kept_cents: sql`(${column('settled_cents')} - ${renegotiated})`,
     paid_cents: column('paid_cents'),
-    interest_cents: column('interest_cents'),
+    interest_cents: isAll ? column('interest_cents') : interestPaid(db, name),
   }
   const moved = Object.fromEntries(
     MOVED.flatMap((of) => [`${of}_before`, `${of}_to`]).map((of) => [of, sql.ref(`moved.${of}`)]),
@@ -112,6 +112,15 @@ export function countedShares(
     }`
 }
 
+/** Interest and fine but those of a renegotiation, which its instalments ask for. */
+function interestPaid(db: CompanyDb, name: 't' | 'listed'): RawBuilder<unknown> {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  return sql`(${column('interest_cents')} - case when ${column('renegotiated_cents')} = 0 then 0
+    else (select coalesce(sum(x.interest_cents + x.fine_cents), 0) from settlements x
+      where x.company_id = ${db.company_id} and x.transaction_id = ${column('id')}
+        and x.renegotiation_id is not null) end)`
+}
+
 /**
  * Of each settlement in the days of a list what was settled of its transaction, and not renegotiated, before it was entered,
  * and with it; one row of nothing where there is none.
@@ -124,7 +133,7 @@ function movedIn(
   const amounts = {
     kept: sql`case when x.renegotiation_id is null then x.principal_cents + x.discount_cents else 0 end`,
     paid: paidBy(sql.ref(`${name}.kind`), sql`x.cash_cents`),
-    interest: sql`x.interest_cents + x.fine_cents`,
+    interest: sql`case when x.renegotiation_id is null then x.interest_cents + x.fine_cents else 0 end`,
   }
   const sums = MOVED.flatMap((of) => [
     sql`(sum(${amounts[of]}) over entered - (${amounts[of]}))::bigint as ${sql.ref(`${of}_before`)}`,

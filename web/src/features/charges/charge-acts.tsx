@@ -15,7 +15,7 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST } from './charge-address.ts'
-import { CANCELABLE } from './charge-states.ts'
+import { CANCELABLE, isCopied } from './charge-states.ts'
 import { type FurtherAct, FurtherActs } from './further-acts.tsx'
 import { isStillPayable, UNSENT } from './still-payable.ts'
 import { useChargeActs } from './use-charge-acts.ts'
@@ -50,7 +50,6 @@ type Dialog = 'cancel' | 'copy' | 'mail' | 'receive' | 'refund' | 'renegotiate'
 /** What its client may still pay. */
 const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
 const RECEIVED: readonly Status[] = [...MAILED, 'expired']
-const COPIED: readonly Status[] = ['pending', 'overdue', 'expired', 'canceled', 'failed']
 /** Late: its receivable may be paid on other terms. */
 const LATE: readonly Status[] = ['overdue', 'expired']
 
@@ -99,9 +98,7 @@ export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
       },
     mayUpdate && isAsked && { label: t('acts.refresh'), act: refresh },
     mayStore &&
-      COPIED.includes(status) &&
-      charge.cash_act === null &&
-      charge.next_id === null && {
+      isCopied(charge) && {
         label: t('acts.copy'),
         isDisabled: isDirty,
         act: () => setOpen('copy'),

@@ -33,6 +33,13 @@ const ChargeRemindersSection = lazy(async () => {
   const [file] = await Promise.all([import('./charge-reminders.tsx'), loadTexts('reminders')])
   return { default: file.ChargeRemindersSection }
 })
+const RenegotiationLinks = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../parts/renegotiation/renegotiation-links.tsx'),
+    loadTexts('renegotiations'),
+  ])
+  return { default: file.RenegotiationLinks }
+})
 const ChargeSimulator = lazy(() =>
   import('./charge-simulator.tsx').then((file) => ({ default: file.ChargeSimulator })),
 )
@@ -66,7 +73,8 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const isLocked = charge.kind === 'banco_inter' && !isUnsent && EDITABLE.includes(charge.status)
   const isEditable = EDITABLE.includes(charge.status) && !isLocked && charge.cash_act === null
   const canSave = can('api.companies.charges.update') && isEditable
-  const isEnded = ENDED.includes(charge.status)
+  // What is let go of at its provider is as good as ended.
+  const isEnded = ENDED.includes(charge.status) || charge.status === 'canceling'
   const provider = providers.find(({ kind }) => kind === charge.kind)
   useUnsaved(form.isDirty && !form.isPending && canSave)
   return (
@@ -105,13 +113,15 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
           </EntryForm>
           {isIdle ? (
             <Suspense>
-              {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
+              {isEnded ? null : <ChargeCodes charge={charge} />}
+              {charge.transaction_id !== null &&
+              endsByReceivable(charge) &&
+              can('companies.receivables.index') ? (
+                <RenegotiationLinks id={charge.transaction_id} onUndone={nothing} />
+              ) : null}
               <ChargePayments charge={charge} />
               {UNSENT.includes(charge.status) ? null : (
-                <ChargeRemindersSection
-                  id={charge.id}
-                  isEnded={isEnded || charge.status === 'canceling'}
-                />
+                <ChargeRemindersSection id={charge.id} isEnded={isEnded} />
               )}
             </Suspense>
           ) : null}
@@ -130,6 +140,12 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
     </div>
   )
 }
+
+/** Whether it was canceled, and its receivable is settled otherwise: instalments may have come in its place. */
+const endsByReceivable = ({ status, residual_cents }: Charge): boolean =>
+  (status === 'canceled' || status === 'canceling') && residual_cents === 0
+
+const nothing = () => undefined
 
 /** Whether the charge that came after it asks for its rest: it was received in part, and not replaced. */
 const isRestOf = ({ payments }: Charge): boolean =>

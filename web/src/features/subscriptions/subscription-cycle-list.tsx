@@ -21,6 +21,7 @@ const TONES: Readonly<Record<CycleState, StatusTone>> = {
   overdue: 'overdue',
   paid: 'done',
   covered: 'done',
+  renegotiated: 'neutral',
   canceled: 'canceled',
 }
 

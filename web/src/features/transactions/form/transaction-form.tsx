@@ -33,7 +33,7 @@ const OpenActButton = lazy(async () => {
 })
 const RenegotiationLinks = lazy(async () => {
   const [file] = await Promise.all([
-    import('../renegotiations/renegotiation-links.tsx'),
+    import('../../../parts/renegotiation/renegotiation-links.tsx'),
     loadTexts('renegotiations'),
   ])
   return { default: file.RenegotiationLinks }

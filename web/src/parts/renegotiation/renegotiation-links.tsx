@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import type { Renegotiation } from '@prumo/contracts/transactions/renegotiation.schema'
 import { renegotiationsOf } from '@prumo/contracts/transactions/renegotiations.contract'
-import { useRouteQuery } from '../../../client/company-queries.ts'
-import { useFormat } from '../../../client/use-format.ts'
-import { useCan } from '../../../client/use-session.ts'
-import { useUndo } from '../../../client/use-undo.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import classes from './renegotiations.module.css'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './renegotiation-links.module.css'
 
 interface RenegotiationLinksProps {
   readonly id: number
