@@ -128,7 +128,7 @@ export default defineConfig({
         test: {
           ...ON_NODE,
           name: 'process',
-          globalSetup: ['test/process/build-server.ts'],
+          globalSetup: ['test/process/prepare.ts'],
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -2,6 +2,7 @@ import { updateCompanyData, getCompanyData } from '@prumo/contracts/companies/co
 import type { Page } from '@playwright/test'
 import { base64, sampleCertificate } from '../test/http/certificates.ts'
 import { callApi } from './call-api.ts'
+import { connectAsaas, giveKeys } from './charging-books.ts'
 import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
 
@@ -132,6 +133,24 @@ test('A token is written and never shown again, and no address is offered that n
   expect(await page.content()).not.toContain('aact_segredo')
   // Nothing receives what a platform would send there yet.
   await expect(drawer.getByText(/endereço de webhook/i)).toHaveCount(0)
+})
+
+test('Of Asaas the integrations tell sales and charges apart, each with its screen, and so does its card among the providers', async ({
+  page,
+  books,
+}) => {
+  await giveKeys(books)
+  await connectAsaas(page)
+  const provider = page.getByRole('region', { name: 'Asaas' })
+  await expect(provider).toContainText('Aqui se conectam só as cobranças')
+  await provider.getByRole('link', { name: 'Vendas do Asaas' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Asaas' })).toBeVisible()
+  await page.goto(`/admin/company/platform-integrations/${books.inside.company.id}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByText('Asaas', { exact: true }) })
+  await expect(card).toContainText('Vendas desconectadas')
+  await expect(card).toContainText('Cobranças conectadas')
+  await card.getByRole('link', { name: 'Cobranças' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recebimentos' })).toBeVisible()
 })
 
 test('A lower invoice number is saved only when it is meant', async ({ page, books }) => {

@@ -6,9 +6,8 @@ import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectMarkupAsText, expectSearchAsText, plantIn } from './planted-scripts.ts'
 import { expectWholeOnPaper } from './paper.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
-import { test } from './screen-page.ts'
 import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 import { COLOR_RULES, violationsOf } from './violations.ts'
 
 /** Every screen is checked for itself, by whichever worker is free. */

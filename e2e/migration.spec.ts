@@ -28,11 +28,11 @@ test('The payables of Conta Azul come in from the dropped sheet to the list, onc
     await expect(page.getByText('Planilha do Conta Azul reconhecida')).toBeVisible()
     await page.getByRole('button', { name: 'Ver a prévia' }).click()
     await expect(page.getByRole('button', { name: 'Excluídas 1' })).toBeVisible()
-    const account = page.getByRole('combobox', { name: 'Usar a conta: Banco da mudança' })
-    await account.fill('Conta antiga')
-    await page.getByRole('option', { name: 'Conta antiga' }).click()
   }
+  const account = page.getByRole('combobox', { name: 'Usar a conta: Banco da mudança' })
   await drop()
+  await account.fill('Conta antiga')
+  await page.getByRole('option', { name: 'Conta antiga' }).click()
   await page.getByRole('switch', { name: 'Cadastrar com a importação' }).check()
   const headings = page.getByRole('combobox', { name: 'Ou criar abaixo de' })
   await expect(headings.first()).toBeVisible()
@@ -50,6 +50,7 @@ test('The payables of Conta Azul come in from the dropped sheet to the list, onc
 
   await page.goto('/admin/payable/import')
   await drop()
+  await expect(account).toHaveValue('Conta antiga')
   await expect(page.getByRole('button', { name: 'Já importadas 4' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Importar 0 linha' })).toBeDisabled()
 })

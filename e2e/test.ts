@@ -1,6 +1,7 @@
 import { type Page, test as base } from '@playwright/test'
 import { type Books, openBooks } from './books.ts'
 import { KeptContext } from './kept-context.ts'
+import { leave, openViewing, type Viewer, type Viewing } from './screen-page.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, type Inside, openAs, type SignedIn, signInDemo } from './session.ts'
 import { describeNoPageWhileWaiting } from './undescribed-waits.ts'
@@ -12,6 +13,8 @@ interface TestFixtures {
   readonly demoPage: Page
   /** A company of the test's own; the page opens signed in to it. */
   readonly books: Books
+  /** A page that looks at screens as somebody, as fresh as a new one but for the files it has. */
+  readonly viewAs: (viewer: Viewer) => Promise<Viewing>
 }
 
 /** The context that a worker keeps, and the options it was made with. */
@@ -25,6 +28,7 @@ interface WorkerFixtures {
   readonly signedIn: SignedIn
   /** The administrator of Prumo, who is a member of the first demo company alone. */
   readonly platform: SignedIn
+  readonly viewings: (viewer: Viewer) => Promise<Viewing>
 }
 
 /** The test of the browser tests: ask for `demo` or `books` and the page is inside. */
@@ -42,6 +46,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use()
     },
     { scope: 'worker', auto: true },
+  ],
+  // One page for each viewer: one of its own for every screen would spend a third of the processor's
+  // time on starting. Declared here, since a worker of Playwright's serves tests of one declaration.
+  viewings: [
+    async ({ browser, signedIn, platform }, use) => {
+      const opened = new Map<Viewer, Promise<Viewing>>()
+      await use((viewer) => {
+        const person = viewer === 'platform' ? platform : signedIn
+        const viewing = opened.get(viewer) ?? openViewing(browser, viewer, person)
+        opened.set(viewer, viewing)
+        return viewing
+      })
+      for (const viewing of opened.values()) await (await viewing).page.context().close()
+    },
+    { scope: 'worker' },
   ],
   kept: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
@@ -88,6 +107,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const books = await openBooks(signedIn, `Teste: ${title}`)
     await openAs(context, books.inside)
     await use(books)
+  },
+  viewAs: async ({ viewings }, use, info) => {
+    const used = new Set<Page>()
+    await use(async (viewer) => {
+      const viewing = await viewings(viewer)
+      used.add(viewing.page)
+      return viewing
+    })
+    // A worker ends with a failure: Playwright describes the page of a context that is closed.
+    for (const page of used)
+      await (info.status === info.expectedStatus ? leave(page) : page.context().close())
   },
 })
 

@@ -4,6 +4,9 @@ import type { Books } from './books.ts'
 import { expectFocusIn } from './focus-in.ts'
 import { violationsOf } from './violations.ts'
 
+/** One of the last files: whichever worker has nothing left takes one of its tests. */
+test.describe.configure({ mode: 'parallel' })
+
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const bar = (page: Page) => page.getByRole('region', { name: 'Registros selecionados' })
 

@@ -10,6 +10,9 @@ import { pressMenuItem } from './press-menu-item.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
+/** One of the last files: whichever worker has nothing left takes one of its tests. */
+test.describe.configure({ mode: 'parallel' })
+
 const LIST = '/admin/payable/list?filter_due_or_payment_date=all&sort=due_date&direction=asc'
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })

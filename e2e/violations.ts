@@ -10,8 +10,11 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** The rules that a change of colours alone can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
-/** Asks about the colours of the texts that are marked, which speak for all that look the same. */
-const ASK_JUDGED_TEXTS = `axe.configure({ rules: [
+/**
+ * Asks about the colours of the texts that are marked, which speak for all that look the same. The HTML
+ * of what was found right is not written down: that of a fault is read below.
+ */
+const ASK_JUDGED_TEXTS = `axe.configure({ noHtml: true, rules: [
   { id: 'color-contrast', selector: '[${JUDGED}]' },
   { id: 'link-in-text-block', selector: 'a[href][${JUDGED}]' },
 ] })`
@@ -68,6 +71,8 @@ export async function violationsOf(
   const options = {
     // What passed is not told: describing every element of a page costs more than judging it.
     resultTypes: ['violations'],
+    // Sound and films alone: the rules of all style sheets are read for a rule that is not asked.
+    preload: { assets: ['media'] },
     ...(rules === undefined ? {} : { runOnly: rules }),
     ...(asksColors ? {} : { rules: NO_COLOR_RULES }),
   }
@@ -75,7 +80,8 @@ export async function violationsOf(
     `axe.run({ include: [document], exclude: ${JSON.stringify(excluded.map((one) => [one]))} },
       ${JSON.stringify(options)})
       .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html }) => [id, target.join(' '), html.slice(0, 160)].join(' '))))
+        nodes.map(({ target, html }) => [id, target.join(' '),
+          (html ?? document.querySelector(target[0])?.outerHTML ?? '').slice(0, 160)].join(' '))))
       .finally(() => document.querySelectorAll('[${JUDGED}]').forEach((text) =>
         text.removeAttribute('${JUDGED}')))`,
   )

@@ -64,7 +64,14 @@ const testInBrowser =
     const chromium = await findChromium()
     await buildWeb()
     return terminal.tool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...only], {
-      env: { TMPDIR: scratchRoot(), CHROMIUM_PATH: chromium, TEST_ENGINE: engine },
+      env: {
+        TMPDIR: scratchRoot(),
+        CHROMIUM_PATH: chromium,
+        TEST_ENGINE: engine,
+        // Node loads the tests itself: Playwright would read each file by Babel, one after the other,
+        // before the first test begins.
+        PW_DISABLE_TS_ESM: '1',
+      },
     })
   }
 

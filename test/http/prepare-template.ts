@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { TestProject } from 'vitest/node'
-import {
-  type Database,
-  openEmbedded,
-  openPostgres,
-} from '../../server/src/kernel/database/database.ts'
-import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { openEmbedded } from '../../server/src/kernel/database/database.ts'
 import { declareJobs } from '../../server/src/start-jobs.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { freePort } from '../process/prumo-process.ts'
 import { startPgBouncer } from '../postgres/start-pgbouncer.ts'
 import { migratedSnapshot } from './migrated-snapshot.ts'
@@ -42,23 +38,22 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const folder = mkdtempSync(join(tmpdir(), 'prumo-template-'))
   const source = join(folder, 'template.tar')
   const snapshot = readFileSync(await migratedSnapshot())
-  await usingDatabase(await openEmbedded({ snapshot }), async (database) => {
+  const database = await openEmbedded({ snapshot })
+  try {
     await declareJobs(database, { jobsExpireSeconds: null })
     // Unpacked once: each test file that opens it packed takes 1.1 s of a processor more.
     if (database.snapshot) writeFileSync(source, gunzipSync(await database.snapshot()))
-  })
+  } finally {
+    await database.close()
+  }
   project.provide('template', { engine: 'pglite', source, pooler: null })
   return async () => rmSync(folder, { recursive: true })
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   if (isRecording) emptyRecordings()
-  const cluster = await startPrivateCluster()
+  const cluster = await startMigratedCluster()
   const source = cluster.socketUrl
-  await usingDatabase(openPostgres(source, 1), async (database) => {
-    await migrate(database)
-    await declareJobs(database, { jobsExpireSeconds: null })
-  })
   const pooler = isPooled ? await poolerBefore(cluster) : null
   project.provide('template', { engine: 'postgresql', source, pooler: pooler?.url ?? null })
   return async () => {
@@ -80,12 +75,4 @@ async function poolerBefore(cluster: PrivateCluster) {
   })
   url.port = String(port)
   return { url: url.href, stop }
-}
-
-async function usingDatabase<T>(database: Database, work: (database: Database) => Promise<T>) {
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
 }

@@ -92,6 +92,29 @@ describe('headers of every answer (S13)', () => {
     },
   )
 
+  it('A call by HEAD is answered as by GET, without the body', async () => {
+    const headers = { authorization: `Bearer ${company.token}` }
+    const clients = `/api/companies/${company.company_id}/clients`
+    for (const path of [
+      '/api/health',
+      clients,
+      `${clients}/1`,
+      '/api/auth/login',
+      '/api/nowhere',
+    ]) {
+      const ask = (method: 'GET' | 'HEAD') => request(server().url + path, { method, headers })
+      const [asked, got] = [await ask('HEAD'), await ask('GET')]
+      const shown = ({ statusCode, headers: told }: typeof got) => ({
+        statusCode,
+        type: told['content-type'],
+        length: told['content-length'],
+      })
+      expect([path, shown(asked)]).toEqual([path, shown(got)])
+      expect(await asked.body.text()).toBe('')
+      await got.body.dump()
+    }
+  })
+
   it('A page of another site may not call the API (S13)', async () => {
     const response = await fetch(`${server().url}/api/auth/user`, {
       method: 'OPTIONS',

@@ -21,6 +21,8 @@ export interface PrivateCluster {
   standby(): Promise<PrivateCluster>
   /** Makes a standby take writes. */
   promote(): void
+  /** Ends the server and keeps its data at a path, for `archive`. */
+  pack(path: string): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -33,6 +35,8 @@ export interface PrivateClusterOptions {
   readonly under?: string
   /** More settings, `name=value`. */
   readonly settings?: readonly string[]
+  /** What `pack` kept: the data to begin with. */
+  readonly archive?: string
 }
 
 export function startPrivateCluster(options?: PrivateClusterOptions): Promise<PrivateCluster>

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratchRoot } from '../../scripts/scratch-root.mjs'
+import { createRoles, initialise, inside, pack } from './cluster-data.mjs'
 import { findServerBinaries, OLDEST_MAJOR } from './find-server-binaries.mjs'
 import { unprivilegedUser } from './unprivileged-user.mjs'
 
@@ -27,7 +28,7 @@ const FAST_SETTINGS = [
 ]
 
 /** @typedef {{ uid?: number, gid?: number }} Account */
-/** @typedef {{ binaries: string, folder: string, account: Account, durable: boolean, settings: readonly string[] }} Cluster */
+/** @typedef {{ binaries: string, folder: string, account: Account, durable: boolean, settings: readonly string[], archive?: string }} Cluster */
 
 /**
  * A durable cluster lies on a disk, one to throw away in memory where there is enough. root's TMPDIR may
@@ -39,18 +40,6 @@ function makeFolder({ uid, gid }, durable, under) {
   const folder = mkdtempSync(join(root, 'prumo-postgres-'))
   if (uid !== undefined) chownSync(folder, uid, gid)
   return folder
-}
-
-const inside = ({ folder, account }) => ({ cwd: folder, ...account })
-
-function initialise(cluster) {
-  const auth = ['--auth-local=trust', '--auth-host=scram-sha-256', '--username=postgres']
-  const locale = ['--locale=C.UTF-8', '--encoding=UTF8']
-  const options = ['--no-sync', '--no-instructions', ...auth, ...locale]
-  execFileSync(join(cluster.binaries, 'initdb'), ['-D', join(cluster.folder, 'data'), ...options], {
-    ...inside(cluster),
-    stdio: 'pipe',
-  })
 }
 
 async function freePort() {
@@ -117,21 +106,6 @@ async function launchOnFreePort(cluster) {
   throw new Error(`The private PostgreSQL did not start. Its log says:\n${log}`)
 }
 
-/**
- * The owner is what a customer's database owner is: no superuser, but may make the app's roles. The
- * role of back-ups is that of docs/operations/backup.md.
- */
-function createRoles(cluster, port, password) {
-  const sql = [
-    `create role prumo_owner login createrole createdb nosuperuser password '${password}'`,
-    'create database prumo owner prumo_owner',
-    `create role prumo_backup login bypassrls in role pg_read_all_data password '${password}'`,
-  ].flatMap((statement) => ['-c', statement])
-  const address = ['-h', cluster.folder, '-p', String(port), '-U', 'postgres', '-d', 'postgres']
-  const options = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...address, ...sql]
-  execFileSync(join(cluster.binaries, 'psql'), options, { ...inside(cluster), stdio: 'pipe' })
-}
-
 const removeFolder = (folder) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
@@ -189,7 +163,8 @@ function killQuietly(pid) {
  * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
  * answer. `crash` ends it as a power cut does and `restart` starts it again, on its port; `standby`
  * is a copy that follows it until `promote`. `under` is a folder to lie in, `settings` are more of
- * `name=value`. Refuses when PostgreSQL 15 or newer is not installed.
+ * `name=value`. `pack` stops it and keeps its data in an archive, with which another begins by
+ * `archive`. Refuses when PostgreSQL 15 or newer is not installed.
  * @type {typeof import('./private-cluster.d.mts').startPrivateCluster}
  */
 export async function startPrivateCluster({
@@ -197,6 +172,7 @@ export async function startPrivateCluster({
   untilExit = false,
   under,
   settings = [],
+  archive,
 } = {}) {
   const binaries = findServerBinaries()
   if (!binaries) {
@@ -207,7 +183,7 @@ export async function startPrivateCluster({
   }
   const account = unprivilegedUser()
   const folder = makeFolder(account, durable, under)
-  const cluster = { binaries, account, durable, settings, folder }
+  const cluster = { binaries, account, durable, settings, folder, archive }
   try {
     initialise(cluster)
     const { port, postgres } = await launchOnFreePort(cluster)
@@ -286,6 +262,10 @@ function handOver(cluster, port, started, how) {
     promote: () => {
       const options = ['promote', '-D', join(cluster.folder, 'data'), '--silent']
       execFileSync(join(cluster.binaries, 'pg_ctl'), options, { ...inside(cluster), stdio: 'pipe' })
+    },
+    pack: async (path) => {
+      await stopServer(postgres)
+      pack(cluster, path)
     },
     stop,
   }

@@ -11,6 +11,7 @@ import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
 import { sampleTransaction } from '../http/samples.ts'
 import { findServerBinaries } from '../postgres/find-server-binaries.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { installCompany } from './install-company.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
@@ -25,7 +26,7 @@ const program = (name: string) => join(findServerBinaries() ?? '', name)
 
 let cluster: PrivateCluster
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   writeFileSync(place('secret.key'), randomBytes(32))
 })
 afterAll(async () => {

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openEmbedded } from '../../server/src/kernel/database/database.ts'
 import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
-import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
 
 /** The threads that were started, the newest last: one that is ended from here died by itself for its pool. */
 const threads: Worker[] = []
@@ -25,8 +25,8 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   process.on('worker', keep)
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR, DEMO: '0' })
+  await placeMigrated(DATA_DIR)
   database = await openDatabase(settings)
-  await migrate(database)
   const app = await startServer(database, settings, () => new Date())
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   stop = async () => {

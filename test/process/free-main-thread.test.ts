@@ -11,7 +11,8 @@ import {
 import { zip } from '../../server/src/modules/invoices/invoice.factory.ts'
 import { apiClient } from '../http/api-client.ts'
 import { cnpjOf, sampleNfe } from '../http/invoice-files.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
 import { clientOf } from './large-sheet.ts'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
@@ -27,7 +28,7 @@ let cluster: PrivateCluster
 let server: PrumoProcess
 let place: InstalledCompany
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-turns-'))
   const SECRET_KEY_FILE = join(DATA_DIR, 'secret.key')
   writeFileSync(SECRET_KEY_FILE, randomBytes(32))

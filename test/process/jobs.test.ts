@@ -9,12 +9,12 @@ import {
   type DirectoryDb,
 } from '../../server/src/kernel/database/atomic.ts'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
-import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { declareQueues } from '../../server/src/kernel/jobs/declare-queues.ts'
 import { retryFailedJobs } from '../../server/src/kernel/jobs/failed-jobs.ts'
 import { queueJobs } from '../../server/src/kernel/jobs/queue-jobs.ts'
 import { allKinds } from '../../server/src/kernel/jobs/run-jobs.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import {
   EXPIRE_SECONDS,
   failingJob,
@@ -39,9 +39,8 @@ let database: Database
 let workers: Worker[] = []
 let company_id = 0
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   database = openPostgres(cluster.url, 4)
-  await migrate(database)
   await declareQueues(database, allKinds(testRegistry, 'postgresql'), EXPIRE_SECONDS)
 })
 beforeEach(async () => {

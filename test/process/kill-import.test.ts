@@ -9,7 +9,8 @@ import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import type { ApiClient } from '../http/api-client.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { installCompany } from './install-company.ts'
 import { clientOf, largeSheet, SHEET_PARTIES } from './large-sheet.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
@@ -24,7 +25,7 @@ let cluster: PrivateCluster
 let database: Database
 let environment: Record<string, string>
 beforeAll(async () => {
-  cluster = await startPrivateCluster({ durable: true })
+  cluster = await startMigratedCluster({ durable: true })
   database = openPostgres(cluster.url, 2)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
   const key = join(folder, 'secret.key')

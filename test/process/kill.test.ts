@@ -10,7 +10,8 @@ import { type Database, openPostgres } from '../../server/src/kernel/database/da
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
 import { sampleSettlement, sampleTransaction } from '../http/samples.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
 
@@ -26,7 +27,7 @@ let cluster: PrivateCluster
 let database: Database
 let environment: Record<string, string>
 beforeAll(async () => {
-  cluster = await startPrivateCluster({ durable: true })
+  cluster = await startMigratedCluster({ durable: true })
   database = openPostgres(cluster.url, 4)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
   const key = join(folder, 'secret.key')

@@ -9,7 +9,6 @@ import { asOwner } from '../../bench/product/owner-connection.ts'
 import { loadCompany } from '../../bench/workload/copy-company.ts'
 import { planCompany } from '../../bench/workload/plan-company.ts'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
-import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { canaryTerms, ownPixSettings } from '../http/charge-samples.ts'
@@ -20,7 +19,8 @@ import { platformSettings } from '../http/platform-settings.ts'
 import { sampleProduct } from '../http/product-samples.ts'
 import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { addBudgets } from './query-plans-budgets.ts'
 import { type CountedFacts, type Facts, readFacts } from './query-plans-facts.ts'
 import { addProposals } from './query-plans-proposals.ts'
@@ -53,7 +53,7 @@ export interface PlanWorld {
 
 /** Starts PostgreSQL and the product, loads the company, and imports two bank statements. */
 export async function startPlanWorld(): Promise<PlanWorld> {
-  const cluster = await startPrivateCluster()
+  const cluster = await startMigratedCluster()
   try {
     return await startProduct(cluster)
   } catch (error) {
@@ -65,7 +65,6 @@ export async function startPlanWorld(): Promise<PlanWorld> {
 async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const databaseUrl = cluster.url
   const database = openPostgres(databaseUrl, 4)
-  await migrate(database)
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

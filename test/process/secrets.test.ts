@@ -16,7 +16,8 @@ import { base64, sampleCertificate } from '../http/certificates.ts'
 import { sampleCompanyData } from '../http/company-samples.ts'
 import { createTestCompany, type TestCompany } from '../http/test-company.ts'
 import { findServerBinaries } from '../postgres/find-server-binaries.mjs'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, runCommand, startPrumo } from './prumo-process.ts'
 
 const CANARY = 'CANARIO-SEGREDO-9b2e'
@@ -38,7 +39,7 @@ let environment: Record<string, string>
 const folder = mkdtempSync(join(tmpdir(), 'prumo-secrets-'))
 const fileOf = (name: string) => join(folder, name)
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   database = openPostgres(cluster.url, 2)
   writeFileSync(fileOf('old.key'), OLD)
   writeFileSync(fileOf('next.key'), NEXT)

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
 import { placeMigrated } from '../http/migrated-snapshot.ts'
-import { startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import { startPrumo } from './prumo-process.ts'
 
 /** The grace of a stop, and what a slow machine takes for the rest. */
@@ -86,7 +86,7 @@ it('A stop answers what is under way, cuts who says nothing, closes the database
 }, 120_000)
 
 it('A statement that still runs when the grace is over is canceled, and the log says which', async () => {
-  const cluster = await startPrivateCluster()
+  const cluster = await startMigratedCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
   const keyFile = join(dataDir, 'secret.key')
   writeFileSync(keyFile, randomBytes(32))

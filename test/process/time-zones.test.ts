@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
 import { sampleAccount, sampleSettlement, sampleTransaction } from '../http/samples.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
 
 /** East of every day of Brazil, west of it, and three that are within. */
@@ -23,7 +24,7 @@ let cluster: PrivateCluster
 let environment: Record<string, string>
 let session: string
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   const folder = mkdtempSync(join(tmpdir(), 'prumo-zones-'))
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))

@@ -9,7 +9,8 @@ import { startWebhookReceiver, type WebhookReceiver } from '../fakes/webhook-rec
 import { createTestCompany, type TestCompany } from '../http/test-company.ts'
 import { sampleParty } from '../http/party-samples.ts'
 import { sampleTransaction } from '../http/samples.ts'
-import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
+import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -68,7 +69,7 @@ let requestId: string | null
 let spans: ReturnType<typeof spansOf>
 
 beforeAll(async () => {
-  cluster = await startPrivateCluster()
+  cluster = await startMigratedCluster()
   database = openPostgres(cluster.url, 2)
   collector = await startWebhookReceiver()
   program = await startWebhookReceiver()

@@ -112,6 +112,18 @@ export const companiesTexts = {
     last_call: 'Letztes Ereignis: {{when}}',
     simulated: 'Simuliert',
     states: { connected: 'Verbunden', error: 'Mit Fehler', disconnected: 'Getrennt' },
+    sales_states: {
+      connected: 'Verkäufe verbunden',
+      error: 'Verkäufe mit Fehler',
+      disconnected: 'Verkäufe getrennt',
+    },
+    charges_states: {
+      connected: 'Zahlungsanforderungen verbunden',
+      error: 'Zahlungsanforderungen mit Fehler',
+      disconnected: 'Zahlungsanforderungen getrennt',
+    },
+    open_sales: 'Verkäufe',
+    open_charges: 'Zahlungsanforderungen',
     configure_of: '{{name}} einrichten',
     write_only:
       'Schlüssel werden verschlüsselt aufbewahrt und können nicht wieder ausgelesen werden. Lassen Sie leer, was sich nicht ändert.',

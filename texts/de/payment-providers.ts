@@ -20,6 +20,9 @@ export const paymentProvidersTexts = {
       'Dynamischer Pix-Code der Bank Ihres Schlüssels, mit Strafe, Zinsen und Rabatt. Das Geld kommt auf dem Konto an.',
     own_pix: 'Pix-Code des eigenen Schlüssels, ohne Gebühr. Bezahlt, sobald der Auszug es zeigt.',
   },
+  sales_apart:
+    'Hier werden nur Zahlungsanforderungen verbunden; Verkäufe werden getrennt davon verbunden.',
+  sales_of: 'Verkäufe von {{name}}',
   connect: 'Verbinden',
   settings: 'Einstellungen',
   keys: 'Schlüssel',

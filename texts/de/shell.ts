@@ -108,6 +108,8 @@ export const shellTexts = {
     palette: 'Befehlspalette',
     sheet: 'Diese Kürzel anzeigen',
     search: 'In der Liste suchen',
+    search_rows: 'In der Suche: zur ersten Zeile gehen',
+    search_leave: 'In der Suche: Text leeren, danach verlassen',
     create: 'Neuer Eintrag',
     rows: 'Zeile wechseln',
     open: 'Zeile öffnen',

@@ -111,6 +111,18 @@ export const companiesTexts = {
     last_call: 'Last event: {{when}}',
     simulated: 'Simulated',
     states: { connected: 'Connected', error: 'With an error', disconnected: 'Disconnected' },
+    sales_states: {
+      connected: 'Sales connected',
+      error: 'Sales with an error',
+      disconnected: 'Sales disconnected',
+    },
+    charges_states: {
+      connected: 'Charges connected',
+      error: 'Charges with an error',
+      disconnected: 'Charges disconnected',
+    },
+    open_sales: 'Sales',
+    open_charges: 'Charges',
     configure_of: 'Set up {{name}}',
     write_only:
       'Keys are kept encrypted and cannot be read again. Leave blank what does not change.',

@@ -18,6 +18,8 @@ export const paymentProvidersTexts = {
       'A dynamic Pix code by the bank of your key, with penalty, interest and discount. The money arrives in the account.',
     own_pix: 'A Pix code of the own key, without a fee. Paid once the statement shows it.',
   },
+  sales_apart: 'Only charges are connected here; sales are connected apart.',
+  sales_of: 'Sales of {{name}}',
   connect: 'Connect',
   settings: 'Settings',
   keys: 'Keys',

@@ -102,6 +102,8 @@ export const shellTexts = {
     palette: 'Command palette',
     sheet: 'Show these shortcuts',
     search: 'Search in the list',
+    search_rows: 'In the search: go to the first row',
+    search_leave: 'In the search: clear the text, then leave',
     create: 'New record',
     rows: 'Change row',
     open: 'Open the row',

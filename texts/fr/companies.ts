@@ -112,6 +112,18 @@ export const companiesTexts = {
     last_call: 'Dernier événement : {{when}}',
     simulated: 'Simulé',
     states: { connected: 'Connectée', error: 'En erreur', disconnected: 'Déconnectée' },
+    sales_states: {
+      connected: 'Ventes connectées',
+      error: 'Ventes en erreur',
+      disconnected: 'Ventes déconnectées',
+    },
+    charges_states: {
+      connected: 'Appels de paiement connectés',
+      error: 'Appels de paiement en erreur',
+      disconnected: 'Appels de paiement déconnectés',
+    },
+    open_sales: 'Ventes',
+    open_charges: 'Appels de paiement',
     configure_of: 'Configurer {{name}}',
     write_only:
       'Les clés sont conservées chiffrées et ne peuvent plus être relues. Laissez vide ce qui ne change pas.',

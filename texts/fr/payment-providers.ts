@@ -20,6 +20,8 @@ export const paymentProvidersTexts = {
       'Code Pix dynamique de la banque de votre clé, avec pénalité, intérêts et remise. L’argent arrive sur le compte.',
     own_pix: 'Code Pix de sa propre clé, sans frais. Payé quand le relevé le montre.',
   },
+  sales_apart: 'Seuls les appels de paiement se connectent ici ; les ventes se connectent à part.',
+  sales_of: 'Ventes de {{name}}',
   connect: 'Connecter',
   settings: 'Réglages',
   keys: 'Clés',

@@ -108,6 +108,8 @@ export const shellTexts = {
     palette: 'Palette de commandes',
     sheet: 'Afficher ces raccourcis',
     search: 'Rechercher dans la liste',
+    search_rows: 'Dans la recherche : aller à la première ligne',
+    search_leave: 'Dans la recherche : effacer le texte, puis sortir',
     create: 'Nouvel enregistrement',
     rows: 'Changer de ligne',
     open: 'Ouvrir la ligne',

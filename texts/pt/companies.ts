@@ -110,6 +110,18 @@ export const companiesTexts = {
     last_call: 'Último evento: {{when}}',
     simulated: 'Simulado',
     states: { connected: 'Conectada', error: 'Com erro', disconnected: 'Desconectada' },
+    sales_states: {
+      connected: 'Vendas conectadas',
+      error: 'Vendas com erro',
+      disconnected: 'Vendas desconectadas',
+    },
+    charges_states: {
+      connected: 'Cobranças conectadas',
+      error: 'Cobranças com erro',
+      disconnected: 'Cobranças desconectadas',
+    },
+    open_sales: 'Vendas',
+    open_charges: 'Cobranças',
     configure_of: 'Configurar {{name}}',
     write_only:
       'As chaves são guardadas cifradas e não podem ser lidas de novo. Deixe em branco o que não muda.',

@@ -16,6 +16,8 @@ export const paymentProvidersTexts = {
       'Código Pix dinâmico do banco da sua chave, com multa, juros e desconto. O dinheiro cai direto na conta.',
     own_pix: 'Código Pix da própria chave, sem tarifa. A cobrança é paga quando o extrato mostra.',
   },
+  sales_apart: 'Aqui se conectam só as cobranças; as vendas se conectam à parte.',
+  sales_of: 'Vendas do {{name}}',
   connect: 'Conectar',
   settings: 'Configurar',
   keys: 'Chaves',

@@ -104,6 +104,8 @@ export const shellTexts = {
     palette: 'Paleta de comandos',
     sheet: 'Mostrar estes atalhos',
     search: 'Buscar na lista',
+    search_rows: 'Na busca: ir para a primeira linha',
+    search_leave: 'Na busca: limpar o texto, e depois sair',
     create: 'Novo registro',
     rows: 'Mudar de linha',
     open: 'Abrir a linha',

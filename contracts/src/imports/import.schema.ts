@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PRODUCT_NAME } from '../products/product-defaults.ts'
 import { SALE_PLATFORMS } from '../sales/sale.schema.ts'
 import {
   centsSchema,
@@ -14,9 +15,12 @@ import { IMPORT_TARGETS } from './import-targets.ts'
 const MAX_COLUMNS = 100
 /** More names than this are no list of categories. */
 const MAX_NEW_CATEGORIES = 200
-const MAX_JSON_LENGTH = 20_000
+/** A layout with the names that it keeps is the longest. */
+const MAX_JSON_LENGTH = 60_000
 /** More names than this are no list of what is sold. */
 const MAX_NAMED_PRODUCTS = 200
+/** A code or a name, as a cell says it. */
+const MAX_WORD = 150
 
 /** A JSON text in a field of a form, read by a schema. */
 const jsonOf = <T extends z.ZodType>(schema: T) =>
@@ -41,7 +45,14 @@ export const importMappingSchema = z.object({
   date_order: z.enum(['day_first', 'month_first']),
   decimal: z.enum(['comma', 'point']),
   /** What rows without a value of their own get. */
-  defaults: z.record(z.string().max(40), z.string().max(150)),
+  defaults: z.record(z.string().max(40), z.string().max(MAX_WORD)),
+  /**
+   * What was chosen for names that the company does not have, by field and name: the code or name of the
+   * record that stands in for it.
+   */
+  names: z
+    .record(z.string().max(40), z.record(z.string().max(MAX_WORD), z.string().max(MAX_WORD)))
+    .optional(),
 })
 
 /** How columns were mapped the last time that a sheet with these headers came. */
@@ -73,14 +84,16 @@ export const importInputSchema = importCheckInputSchema.extend({
       .max(MAX_NEW_CATEGORIES),
   ).optional(),
   /** Of sales: products that are not there yet, by their names, which are added in the same operation. */
-  new_products: jsonOf(z.array(requiredTextSchema(120)).max(MAX_NAMED_PRODUCTS)).optional(),
+  new_products: jsonOf(
+    z.array(requiredTextSchema(MAX_PRODUCT_NAME)).max(MAX_NAMED_PRODUCTS),
+  ).optional(),
   /** Of sales: which product it is that a platform's sheet names so, remembered for its next sheet. */
   known_products: jsonOf(
     z
       .array(
         z.object({
           platform: z.enum(SALE_PLATFORMS),
-          name: requiredTextSchema(150),
+          name: requiredTextSchema(MAX_WORD),
           product_id: idSchema,
         }),
       )
@@ -134,9 +147,12 @@ export const importResultSchema = z.object({
   rows_count: z.int(),
   created_count: z.int(),
   settled_count: z.int(),
-  /** Contacts and categories that were added for the rows. */
+  /** Contacts, categories and products that were added for the rows. */
   added_parties_count: z.int(),
   added_categories_count: z.int(),
+  added_products_count: z.int(),
+  /** Of sales: those that wait for their payment, or for being approved. */
+  waiting_count: z.int(),
   total_cents: centsSchema,
 })
 

@@ -1,3 +1,6 @@
+/** The longest name of a product. */
+export const MAX_PRODUCT_NAME = 120
+
 /** What a new product is unless told: in its form, and where a sheet leaves it empty. */
 export const PRODUCT_DEFAULTS = {
   price_cents: 0,

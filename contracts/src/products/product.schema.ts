@@ -8,6 +8,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { MAX_PRODUCT_NAME } from './product-defaults.ts'
 import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from './payment-terms.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { missingForInvoices } from './product-completeness.rules.ts'
@@ -43,7 +44,7 @@ export const cstSchema = codeSchema(/^\d{2}$/, 'two_digits')
 const dayCountSchema = z.int().min(0).max(MAX_INVOICE_DAYS).nullable()
 
 const productFields = {
-  name: requiredTextSchema(120),
+  name: requiredTextSchema(MAX_PRODUCT_NAME),
   code: requiredTextSchema(40),
   description: optionalTextSchema(1000),
   price_cents: centsFromZeroSchema,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readToldTaxes } from './told-taxes.ts'
 
-const told = (xml: string) => readToldTaxes(new TextEncoder().encode(xml))
+const told = (xml: string, identity = '') => readToldTaxes(new TextEncoder().encode(xml), identity)
 
 it('A national NFS-e tells base, rate and value of ISS as Sefin counted them, what is kept, and IBS and CBS', () => {
   const xml = `<NFSe><infNFSe Id="NFS1"><valores><vBC>990.00</vBC><pAliqAplic>2.90</pAliqAplic><vISSQN>28.71</vISSQN><vTotalRet>43.56</vTotalRet><vLiq>946.44</vLiq></valores><IBSCBS><valores><vBC>925.15</vBC><uf><pAliqEfetUF>0.10</pAliqEfetUF></uf><mun><pAliqEfetMun>0.00</pAliqEfetMun></mun><fed><pAliqEfetCBS>0.90</pAliqEfetCBS></fed></valores><totCIBS><vTotNF>946.44</vTotNF><gIBS><vIBSTot>0.93</vIBSTot></gIBS><gCBS><vCBS>8.33</vCBS></gCBS></totCIBS></IBSCBS><DPS><infDPS><valores><vServPrest><vServ>1000.00</vServ></vServPrest><vDescCondIncond><vDescIncond>10.00</vDescIncond></vDescCondIncond><trib><tribMun><tpRetISSQN>2</tpRetISSQN></tribMun><tribFed><piscofins><vPis>6.44</vPis><vCofins>29.70</vCofins><tpRetPisCofins>0</tpRetPisCofins></piscofins><vRetIRRF>14.85</vRetIRRF></tribFed></trib></valores><IBSCBS><valores><trib><gIBSCBS><CST>000</CST><cClassTrib>000001</cClassTrib></gIBSCBS></trib></valores></IBSCBS></infDPS></DPS></infNFSe></NFSe>`
@@ -63,4 +63,16 @@ it('A city that says its rate as a part of one, as ABRASF 1.00 has it, tells it 
 
 it('What is no note tells nothing', () => {
   expect([told('<a/>'), told('no XML')]).toEqual([null, null])
+})
+
+it('Of several notes of a file the one that is asked for tells its taxes', () => {
+  const national = (key: string, iss: string) =>
+    `<NFSe><infNFSe Id="NFS${key}"><valores><vISSQN>${iss}</vISSQN></valores></infNFSe></NFSe>`
+  const file = `<r>${national('1', '1.00')}${national('2', '2.00')}</r>`
+  expect(told(file, '2')).toMatchObject({ iss_cents: 200 })
+  expect(told(file, '3')).toBeNull()
+  const city = (number: string, iss: string) =>
+    `<CompNfse><Nfse><InfNfse><Numero>${number}</Numero><CodigoVerificacao>C${number}</CodigoVerificacao><DataEmissao>2026-11-10T10:00:00</DataEmissao><Servico><Valores><ValorServicos>100.00</ValorServicos><ValorIss>${iss}</ValorIss></Valores></Servico><PrestadorServico><IdentificacaoPrestador><Cnpj>11222333000181</Cnpj></IdentificacaoPrestador><RazaoSocial>Padaria</RazaoSocial></PrestadorServico><OrgaoGerador><CodigoMunicipio>3550308</CodigoMunicipio></OrgaoGerador></InfNfse></Nfse></CompNfse>`
+  const answer = `<r>${city('1', '1.00')}${city('2', '2.00')}</r>`
+  expect(told(answer, '3550308/11222333000181/2/C2')).toMatchObject({ iss_cents: 200 })
 })

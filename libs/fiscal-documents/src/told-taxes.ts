@@ -2,6 +2,7 @@ import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { decodeXml } from './decode-xml.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import { amountOf, dayOf, firstOf } from './fiscal-values.ts'
+import { readCityNfse } from './read-city-nfse.ts'
 import { readXml } from './read-xml.ts'
 import { ADDED_FROM, reformOfNationalNfse, reformOfNfe } from './reform-taxes.ts'
 import { childrenNamed, elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
@@ -72,18 +73,21 @@ export interface GoodsFigures {
 }
 
 /**
- * What the file of one note says of its taxes. A layout of a city says a part of them: what it is silent
+ * What a note says of its taxes. A layout of a city says a part of them: what it is silent
  * on is left out.
  */
 export type ToldTaxes =
   | ({ readonly type: 'nfe' } & GoodsFigures)
   | ({ readonly type: 'nfse' } & Partial<ServiceFigures>)
 
-/** Returns what the first note of a file says of its taxes; null of what is no note. Never throws. */
-export function readToldTaxes(bytes: Uint8Array): ToldTaxes | null {
+/**
+ * Returns what a note of a file says of its taxes; null where it is none of the file's. Never throws.
+ * @param identity that of `FiscalInvoice`: a file may hold several notes.
+ */
+export function readToldTaxes(bytes: Uint8Array, identity: string): ToldTaxes | null {
   try {
     const root = readXml(decodeXml(bytes))
-    const [note] = elementsNamed(root, new Set(['infNFe', 'infNFSe', 'InfNfse']))
+    const note = noteOf(root, identity)
     if (note === undefined) return null
     if (note.name === 'infNFe') return { type: 'nfe', ...goodsFigures(note) }
     const figures = note.name === 'infNFSe' ? nationalFigures(note) : cityFigures(note)
@@ -92,6 +96,20 @@ export function readToldTaxes(bytes: Uint8Array): ToldTaxes | null {
     if (error instanceof FiscalRefusal) return null
     throw error
   }
+}
+
+/** What the `Id` of a note begins with, before its key. */
+const PREFIXES: Readonly<Record<string, string>> = { infNFe: 'NFe', infNFSe: 'NFS' }
+
+/** The only note of a file, else the one of that key, or of a city by its number, code and issuer. */
+function noteOf(root: XmlElement, identity: string): XmlElement | undefined {
+  const notes = elementsNamed(root, new Set(['infNFe', 'infNFSe', 'InfNfse']))
+  if (notes.length === 1) return notes[0]
+  const isCity = notes.every(({ name }) => name === 'InfNfse')
+  const ofCity = isCity ? readCityNfse(root).map(({ invoice }) => invoice.identity) : []
+  return notes.find(({ name, attributes }, place) =>
+    isCity ? ofCity[place] === identity : attributes.get('Id') === `${PREFIXES[name]}${identity}`,
+  )
 }
 
 const amount = (from: XmlElement | undefined, ...path: string[]): Cents =>

@@ -7,6 +7,7 @@ import './print.css'
 import { createRoot } from 'react-dom/client'
 import { appHistory } from '../client/address.ts'
 import { adoptLanguage } from '../client/choose-language.ts'
+import { keepEarlyKeys } from '../client/early-keys.ts'
 import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'
 import { followOtherTabs, onSessionChange } from '../client/session-store.ts'
 import { startTexts } from '../texts/languages.ts'
@@ -31,6 +32,7 @@ export async function startApp(): Promise<void> {
   const root = createRoot(place)
   followDirection()
   keepDialogFocus()
+  keepEarlyKeys()
   root.render(<LoadingScreen />)
   await startTexts()
   const router = createRouter({

@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { sendEarlyKeys } from './early-keys.ts'
 import { areLetterKeysOn, isTyping } from './letter-keys.ts'
 
 /** What keys do on screens, each with its key: screens bind these, and `?` shows those bound. */
@@ -55,32 +55,48 @@ export function useCellKeys(...acts: readonly CellAct[]): void {
   }, [names])
 }
 
+/** Whether an act of the screen that is shown has a key. */
+const isKeyBound = (key: string): boolean =>
+  Object.entries(SCREEN_KEYS).some(
+    ([act, own]) => own === key.toLowerCase() && (bound.get(act) ?? 0) > 0,
+  )
+
 const isAct = (name: string): name is ScreenAct => name in SCREEN_KEYS
 
 /**
  * Binds keys of a screen while it is shown: never while typing or below a dialog; letters only where
- * they are wanted.
+ * they are wanted. Bind those of rows when rows are there: a letter that was pressed before acts then.
  */
 export function useScreenKeys(acts: Partial<Readonly<Record<ScreenAct, () => void>>>): void {
   const names = Object.keys(acts).join()
   useEffect(() => {
     const own = names.split(',').filter(isAct)
     count(own, 1)
+    // Once all that is drawn with it listens.
+    queueMicrotask(() => sendEarlyKeys(isKeyBound))
     return () => count(own, -1)
   }, [names])
-  useHotkeys(
-    Object.entries(acts).flatMap(([name, act]) => {
-      if (!isAct(name)) return []
-      const key = SCREEN_KEYS[name]
-      const onKey = (event: KeyboardEvent) => {
-        if ((key.length === 1 && !areLetterKeysOn()) || isTyping(event.target)) return
-        event.preventDefault()
-        act()
-      }
+  usePageKeys((event) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    const pressed = event.key.toLowerCase()
+    for (const [name, act] of Object.entries(acts)) {
+      const key = isAct(name) ? SCREEN_KEYS[name] : ''
+      if (key.toLowerCase() !== pressed) continue
+      // A box that is ticked is not typed into.
+      if ((key.length === 1 && !areLetterKeysOn()) || isTyping(event.target)) continue
       // What is typed into a field stays there: only a key that acts is taken.
-      return [[key, onKey, { preventDefault: false }]]
-    }),
-    // What is typed into is told apart above: a box that is ticked is not.
-    [],
-  )
+      event.preventDefault()
+      act()
+    }
+  })
+}
+
+/** Hears the keys that nothing on the page has kept to itself. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent(onKey)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.documentElement.addEventListener('keydown', listen)
+    return () => document.documentElement.removeEventListener('keydown', listen)
+  }, [])
 }

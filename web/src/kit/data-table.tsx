@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // Rows that cannot be opened take no focus: their buttons are reached by Tab.
   const next_row = () => focusRow(body.current, 1)
   const previous_row = () => focusRow(body.current, -1)
-  useScreenKeys(onOpen ? { next_row, previous_row } : {})
+  useScreenKeys(onOpen && rows ? { next_row, previous_row } : {})
   const isEmpty = data.length === 0
   // A table of words alone has nothing to focus: it is scrolled by its frame.
   const isReadOnly = !(onOpen || props.onSort || selection)

@@ -9,6 +9,7 @@ import { type FilterDefinition, filterText } from './filter-definition.ts'
 import kit from './kit.module.css'
 import classes from './list.module.css'
 import { useScreenKeys } from '../client/screen-keys.ts'
+import { onSearchKeys } from '../client/search-keys.ts'
 import { PeriodPill } from './period-pill.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { ScrollStrip } from './scroll-strip.tsx'
@@ -113,6 +114,10 @@ function SearchBox({ state }: PartProps) {
     SEARCH_DELAY_MS,
   )
   useScreenKeys({ search: () => input.current?.focus() })
+  const type = (value: string) => {
+    setTyped({ text: value, isSettled: false })
+    search(value)
+  }
   return (
     <TextInput
       ref={input}
@@ -124,10 +129,8 @@ function SearchBox({ state }: PartProps) {
       // The list waits for the typing to be done: until then this says that it was seen.
       aria-busy={isWaiting}
       leftSection={isWaiting ? <Loader size={16} /> : <IconSearch size={16} aria-hidden />}
-      onChange={(event) => {
-        setTyped({ text: event.currentTarget.value, isSettled: false })
-        search(event.currentTarget.value)
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onSearchKeys(type)}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from '../client/letter-keys.ts'
+import { usePageKeys } from '../client/screen-keys.ts'
 import {
   goneFrom,
   nothingTicked,
@@ -108,19 +108,10 @@ export function useSelection<Row, Id = number>(
 
 /** Esc on the page itself: a menu, a dialog and a field have their own. */
 function useEscape(act: () => void): void {
-  useHotkeys(
-    [
-      [
-        'Escape',
-        (event) => {
-          const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]')
-          if (!event.defaultPrevented && !isInMenu && !isTyping(event.target)) act()
-        },
-        { preventDefault: false },
-      ],
-    ],
-    [],
-  )
+  usePageKeys(({ key, target, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented || isTyping(target)) return
+    if (!(target instanceof Element && target.closest('[role=menu]'))) act()
+  })
 }
 
 function knownRows<Row, Id>(

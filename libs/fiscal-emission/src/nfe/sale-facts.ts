@@ -74,6 +74,12 @@ export interface OperationTaxes {
   readonly selective: SelectiveRule | null
   /** Of goods that come back, PIS and Cofins of their sale; null where the product says them. */
   readonly as_sold: Pick<ProductFacts, 'pis_cst' | 'pis_rate' | 'cofins_cst' | 'cofins_rate'> | null
+  /** Of goods that come back, ICMS that a row of sales alone said; null where none did, or a row of returns does. */
+  readonly icms_of_sale: {
+    readonly code: string | null
+    readonly rate: string | null
+    readonly base_reduction: string | null
+  } | null
   /** Fields of the product that the row says. */
   readonly ruled: ReadonlySet<string>
   /** The row is of this operation alone: what it says counts as it stands, and not as a product says it. */
@@ -88,6 +94,7 @@ export const NO_OPERATION: OperationTaxes = {
   includes_reform: false,
   selective: null,
   as_sold: null,
+  icms_of_sale: null,
   ruled: new Set(),
   is_of_operation: false,
 }

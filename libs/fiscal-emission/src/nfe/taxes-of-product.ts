@@ -111,7 +111,7 @@ const isInterstate = ({ seller }: SaleFacts, { address }: NfeRecipient): boolean
 
 /**
  * A product tells the rate of its own state; between states it is the Senate's, unless a row of the
- * operation says one.
+ * operation says one, or of goods that come back the row of their sale.
  */
 function icmsOf(
   sale: SaleFacts,
@@ -119,7 +119,8 @@ function icmsOf(
   recipient: NfeRecipient,
 ): IcmsRule {
   const origin = product.origin ?? ''
-  const code = product.icms_cst ?? ''
+  const sold = operation.icms_of_sale
+  const code = sold?.code ?? product.icms_cst ?? ''
   const isRated = product.icms_rate !== null && code.length === 2
   const rate =
     isRated && !stands(operation, 'icms_rate') && isInterstate(sale, recipient)
@@ -128,8 +129,8 @@ function icmsOf(
   return {
     origin,
     code,
-    rate,
-    base_reduction: operation.icms_base_reduction,
+    rate: sold?.rate ?? rate,
+    base_reduction: sold === null ? operation.icms_base_reduction : sold.base_reduction,
     fcp_rate: null,
     credit_rate: code === '101' ? sale.simples_credit_rate : null,
     deferral: null,

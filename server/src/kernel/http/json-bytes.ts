@@ -6,8 +6,8 @@ declare const described: unique symbol
 const SLICE_BYTES = 64 * 1024
 
 /**
- * A large answer that is JSON already, as bytes that nobody here reads: a thread wrote them. It is of
- * an act that writes nothing, so it is kept for no repeat. `T` is what it holds.
+ * A large answer that is JSON already, as bytes that nobody here reads: a thread or
+ * the database wrote them. It is of an act that writes nothing, so it is kept for no repeat. `T` is what it holds.
  */
 export class JsonBytes<T> {
   declare readonly [described]: T

@@ -1,6 +1,6 @@
-import { type CivilDate, civilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { type Cents, zeroCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askingReference, ownPixCharge } from '../charges/index.ts'
@@ -32,8 +32,6 @@ const NO_MARKS: Marks = {
   installment_number: null,
   installments_count: null,
 }
-
-const NO_DAY = civilDate('1970-01-01')
 
 /** Open transactions, each column as a list; the marks are null of one that has none. */
 interface TransactionColumns {
@@ -79,31 +77,36 @@ export async function readCandidates(
   return columns === undefined || columns.ids === null ? [] : candidatesOf(columns)
 }
 
-/** Lists of one length: what stands for a value that is absent is never read. */
+/** A value of a column: lists are of one length, and a shorter one is a fault. */
+function at<T>(column: readonly T[], place: number): T {
+  const value = column[place]
+  if (value === undefined) throw new Error('A column of candidates is shorter than their ids.')
+  return value
+}
 
 function candidatesOf(columns: TransactionColumns): readonly CandidateRow[] {
   const { kinds, descriptions, due_dates, residuals, versions, party_ids, account_ids } = columns
   return columns.ids.map((transaction_id, place) => {
-    const kind = kinds[place] ?? 'payable'
-    const left = residuals[place] ?? zeroCents
-    const own = columns.marks[place] ?? NO_MARKS
+    const kind = at(kinds, place)
+    const left = at(residuals, place)
+    const own = at(columns.marks, place) ?? NO_MARKS
     return {
       kind: 'transaction' as const,
       transaction_id,
       settlement_id: null,
       transaction_kind: kind,
       direction: kind,
-      description: descriptions[place] ?? '',
-      due_date: due_dates[place] ?? NO_DAY,
+      description: at(descriptions, place),
+      due_date: at(due_dates, place),
       residual_cents: left,
       amount_cents: left,
-      version: versions[place] ?? 0,
+      version: at(versions, place),
       paid_on: null,
-      party_id: party_ids[place] ?? null,
+      party_id: at(party_ids, place),
       // Filled in when the parties are read: an object that grows takes twice the memory.
       party_name: null,
       party_document: null,
-      bank_account_id: account_ids[place] ?? null,
+      bank_account_id: at(account_ids, place),
       fiscal_document: own.fiscal_document,
       external_id: own.external_id,
       payment_code: own.payment_code ?? null,

@@ -10,9 +10,10 @@ const MAX_CODE = 40
 /**
  * Adds products that a sheet of sales names, each with its name as its code; what is there by then is named by
  * the rows as any other.
+ * @returns how many.
  */
-export async function addProducts(db: CompanyDb, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
+export async function addProducts(db: CompanyDb, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0
   const products = await db.query
     .selectFrom('products')
     .select(['code_key', 'name_key'])
@@ -28,6 +29,7 @@ export async function addProducts(db: CompanyDb, names: readonly string[]): Prom
     return [productInputSchema.parse({ ...PRODUCT_DEFAULTS, name, code })]
   })
   if (inputs.length > 0) await productRegister.createMany(db, inputs)
+  return inputs.length
 }
 
 /** A name as a code that no product has: cut, and counted where another begins alike. */

@@ -62,19 +62,23 @@ it('A product that was chosen last is the one of the name, and one of another co
   const [course] = await productsOf(made)
   const answer = await made.post('/products', sampleProduct({ code: 'CURSO-02', name: 'Outro' }))
   const other: number = answer.body.data.id
-  for (const product_id of [course.id, other]) {
+  for (const [product, product_id] of [
+    ['CURSO-01', course.id],
+    ['CURSO-02', other],
+  ]) {
     const known_products = json([{ platform: 'hotmart', name: TURMA, product_id }])
-    const rows = [sold(product_id, { product: 'CURSO-01' })]
+    const rows = [sold(product_id, { product })]
     const fields = { create_parties: 'true', known_products }
     expect((await importRows(made, 'sales', rows, fields)).status).toBe(201)
   }
   expect(await matchesOf(made)).toMatchObject([{ record_id: other }])
   const stranger = await newSeller(server())
-  const refused = await importRows(stranger, 'sales', [sold(2, { product: 'CURSO-01' })], {
+  const refused = await importRows(stranger, 'sales', [sold(2)], {
     create_parties: 'true',
     known_products: json([{ platform: 'hotmart', name: TURMA, product_id: other }]),
   })
-  expect([refused.status, await salesOf(stranger)]).toEqual([422, []])
+  expect([refused.status, refused.body.code]).toEqual([422, 'reference_not_found'])
+  expect(await salesOf(stranger)).toEqual([])
 })
 
 it('A product that the company does not have is added with the sales that name it, by whoever may add products, and goes with them', async () => {
@@ -92,6 +96,7 @@ it('A product that the company does not have is added with the sales that name i
     added.id,
     added.id,
   ])
+  expect(imported.body.data).toMatchObject({ added_products_count: 1, waiting_count: 0 })
   // The same sheet again names what is there by now.
   expect((await importRows(made, 'sales', rows, fields)).body.data).toMatchObject({
     created_count: 0,
@@ -153,4 +158,63 @@ it('A product that was remembered and takes nothing new by now is asked for agai
     'product',
     'import_needed_name_missing',
   ])
+})
+
+it('Which product a platform calls so is remembered by whoever may decide it, and of names that a row of the platform gives', async () => {
+  const made = await newSeller(server())
+  const [course] = await productsOf(made)
+  const rows = [sold(2, { product: 'CURSO-01' })]
+  const known = (name: string, platform: string, product_id = course.id) => ({
+    platform,
+    name,
+    product_id,
+  })
+  const may = PERMISSION_KEYS.filter((key) => key !== 'companies.sales.update')
+  const without = await made.member(may)
+  const fields = { create_parties: 'true', known_products: json([known(TURMA, 'hotmart')]) }
+  expect((await importRows(without, 'sales', rows, fields)).status).toBe(403)
+  const answer = await made.post('/products', sampleProduct({ code: 'CURSO-02', name: 'Outro' }))
+  const sent = [
+    known(TURMA, 'hotmart'),
+    known('De outra plataforma', 'eduzz'),
+    known('De outro produto', 'hotmart', answer.body.data.id),
+  ]
+  const imported = await importRows(made, 'sales', rows, {
+    create_parties: 'true',
+    known_products: json(sent),
+  })
+  expect([imported.status, imported.text]).toEqual([201, expect.anything()])
+  expect((await matchesOf(made)).map(({ name }: { name: string }) => name)).toEqual([TURMA])
+})
+
+it('An import of sales tells how many wait for their approval, and keeps what names of its columns stand for', async () => {
+  const made = await newSeller(server())
+  const rows = [
+    {
+      ...sold(2, { product: 'CURSO-01', platform_fee_cents: 0, commission_cents: 0 }),
+      platform: null,
+      external_id: null,
+      status: null,
+    },
+    sold(3, { product: 'CURSO-01' }),
+  ]
+  const layout = {
+    fingerprint: 'a'.repeat(64),
+    mapping: {
+      fields: ['product'],
+      date_order: 'day_first',
+      decimal: 'comma',
+      defaults: {},
+      names: { product: { [TURMA]: 'CURSO-01' } },
+    },
+  }
+  const fields = { create_parties: 'true', layout: json(layout) }
+  const imported = await importRows(made, 'sales', rows, fields)
+  expect(imported.body.data).toMatchObject({
+    created_count: 2,
+    settled_count: 1,
+    waiting_count: 1,
+    added_products_count: 0,
+  })
+  expect((await made.get('/sales/import/history')).body.data.layouts).toMatchObject([layout])
 })

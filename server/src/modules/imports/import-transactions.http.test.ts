@@ -32,6 +32,8 @@ it('A sheet of payables is imported as one operation, paid rows settled', async 
       settled_count: 1,
       added_parties_count: 0,
       added_categories_count: 0,
+      added_products_count: 0,
+      waiting_count: 0,
       total_cents: 3_000,
     },
   ])

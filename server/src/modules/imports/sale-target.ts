@@ -1,3 +1,4 @@
+import type { ImportInput } from '@prumo/contracts/imports/import.schema'
 import { type SaleImportRow, saleImportRowSchema } from '@prumo/contracts/imports/sale-rows.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import { cents, sumCents } from '@prumo/money'
@@ -24,7 +25,7 @@ import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { deductionsOf, saleNames, type SaleNames } from './sale-names.ts'
 import { asImport } from './save-import.ts'
 import { type RunOptions, sheetTarget } from './sheet-target.ts'
-import { isPaidRow } from './told-sale-rows.ts'
+import { isPaidRow, isWaitingRow } from './told-sale-rows.ts'
 import { undoSaleImport } from './undo-import.ts'
 import { type FoundSale, validateSales } from './validate-sales.ts'
 import { mentionOf } from './validate-transactions.ts'
@@ -61,6 +62,8 @@ function requireRights({ rows }: Read, { input, permissions }: RunOptions): void
       : []),
     ...((input.new_categories ?? []).length > 0 ? ['categories.store'] : []),
     ...((input.new_products ?? []).length > 0 ? ['companies.products.store'] : []),
+    // As deciding a match of the platform does.
+    ...((input.known_products ?? []).length > 0 ? ['companies.sales.update'] : []),
   ]
   if (!needed.every((key) => permissions.includes(key))) throw new Refusal('permission_denied')
 }
@@ -68,8 +71,8 @@ function requireRights({ rows }: Read, { input, permissions }: RunOptions): void
 async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions) {
   const { input, permissions, progress } = options
   const categories = await addCategories(db, input.new_categories ?? [])
-  await addProducts(db, input.new_products ?? [])
-  await rememberProducts(db, input.known_products ?? [])
+  const products = await addProducts(db, input.new_products ?? [])
+  await rememberProducts(db, await namedByRows(db, rows, input.known_products ?? []))
   let names = await saleNames(db, rows)
   const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await saleNames(db, rows)
@@ -82,13 +85,14 @@ async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions)
   const told = sales.flatMap((sale) => sale.told ?? [])
   if (await changesBeyondRights(db, told, permissions.includes('companies.sales.approve')))
     throw new Refusal('permission_denied')
-  const outcome = { created: 0, settled: 0, total: 0, done: 0 }
+  const outcome = { created: 0, settled: 0, waiting: 0, total: 0, done: 0 }
   for (const chunk of chunksOf(sales, ROWS_OF_STATEMENT)) {
     // Planned while there were no sales, a look-up by number reads all those of the chunks before.
     if (outcome.done > 0) await discardQueryPlans(db)
     const created = await writeChunk(db, chunk)
     outcome.created += created.length
     outcome.settled += created.filter(({ row }) => isPaidRow(row)).length
+    outcome.waiting += created.filter(({ row }) => isWaitingRow(row)).length
     outcome.total += sumCents(created.map(({ row }) => row.total_cents))
     outcome.done += chunk.length
     progress(outcome.done, rows.length)
@@ -99,8 +103,33 @@ async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions)
     settled_count: outcome.settled,
     added_parties_count: parties,
     added_categories_count: categories,
+    added_products_count: products,
+    waiting_count: outcome.waiting,
     total_cents: cents(outcome.total),
   }
+}
+
+type Known = NonNullable<ImportInput['known_products']>
+
+/** Of what is to be remembered what rows of the platform name, by that name or by the product itself. */
+async function namedByRows(
+  db: CompanyDb,
+  rows: readonly SaleImportRow[],
+  known: Known,
+): Promise<Known> {
+  if (known.length === 0) return []
+  const names = await saleNames(db, rows)
+  const said = new Set(
+    rows.flatMap((row) => {
+      const match = names.product(row)
+      const id = match.kind === 'one' ? [`${row.platform} #${match.record.id}`] : []
+      return [`${row.platform} ${row.product}`, ...id]
+    }),
+  )
+  return known.filter(
+    ({ platform, name, product_id }) =>
+      said.has(`${platform} ${name}`) || said.has(`${platform} #${product_id}`),
+  )
 }
 
 /** @returns the sales that were not there before. */

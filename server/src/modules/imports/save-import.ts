@@ -21,8 +21,12 @@ const OPERATIONS = {
   'bank-accounts': { kind: 'imports.bank-accounts' },
 } as const satisfies Record<ImportTarget, { readonly kind: string }>
 
+type OfSales = 'added_products_count' | 'waiting_count'
+
 /** What an import did, but for its own record. */
-export interface Imported extends Omit<ImportResult, 'import_id'> {
+export interface Imported
+  extends Omit<ImportResult, 'import_id' | OfSales>,
+    Partial<Pick<ImportResult, OfSales>> {
   readonly total_cents: Cents
 }
 
@@ -61,7 +65,7 @@ export function asImport(
       .executeTakeFirstOrThrow()
     await rememberLayout(db, target, input)
     await recordOperation(db, kind, [{ table: 'imports', record_id: id, after: record }])
-    return { import_id: id, ...imported }
+    return { import_id: id, added_products_count: 0, waiting_count: 0, ...imported }
   })
 }
 

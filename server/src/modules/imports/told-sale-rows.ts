@@ -21,6 +21,10 @@ const PAID: readonly SaleImportRow['status'][] = [
 export const isPaidRow = ({ status }: Pick<SaleImportRow, 'status'>): boolean =>
   PAID.includes(status)
 
+/** Whether the sale of a row waits for its payment: nothing says that it was paid, or ended. */
+export const isWaitingRow = ({ status }: Pick<SaleImportRow, 'status'>): boolean =>
+  status === null || status === 'pending'
+
 type FieldFault = readonly [field: keyof SaleImportRow, code: ErrorCode]
 
 /**

@@ -10,10 +10,11 @@ import { taxesOfFile } from './documents/told-figures.rules.ts'
 export function figuresOf(
   {
     type,
+    identity,
     total_cents,
     net_cents,
     competency_date,
-  }: Pick<FiscalInvoice, 'type' | 'total_cents' | 'net_cents' | 'competency_date'>,
+  }: Pick<FiscalInvoice, 'type' | 'identity' | 'total_cents' | 'net_cents' | 'competency_date'>,
   bytes: Uint8Array,
   sent: EmissionTaxes | null,
 ) {
@@ -22,7 +23,7 @@ export function figuresOf(
     net_cents,
     ...(type === 'nfse' ? {} : { competency_date }),
   }
-  const told = sent === null ? null : readToldTaxes(bytes)
+  const told = sent === null ? null : readToldTaxes(bytes, identity)
   if (sent === null || told === null) return { ...value, taxes: null }
   return { ...value, taxes: taxesOfFile(sent, told, { total_cents, net_cents }) }
 }

@@ -119,3 +119,18 @@ it('CBS of a return has the rate that a row of sales alone said of its sale', as
   const returned = await giveBack(sale_id)
   expect(reformIn(returned.xml)).toEqual(reformIn(xml))
 })
+
+it('ICMS of a return has the rate and the reduced base that a row of sales alone said of its sale, unless a row of returns says another', async () => {
+  const { sell, giveBack, rule } = await sold()
+  const sale = { icms_cst: '20', icms_rate: '12', icms_base_reduction: '41.67' }
+  await rule({ name: 'Venda', operation: 'sale_in_state', cfop: '5102', ...sale })
+  const icmsIn = (xml: string) => /<ICMS20>[\s\S]*<\/ICMS20>/.exec(xml)?.[0] ?? null
+  const first = await sell()
+  expect(icmsIn(first.xml)).toContain('<pICMS>12.00</pICMS>')
+  const back = await giveBack(first.sale_id)
+  expect(icmsIn(back.xml)).toBe(icmsIn(first.xml))
+  const second = await sell()
+  const other = { icms_cst: '00', icms_rate: '7' }
+  await rule({ name: 'Volta', operation: 'return_in_state', cfop: '1202', ...other })
+  expect((await giveBack(second.sale_id)).xml).toContain('<pICMS>7.00</pICMS>')
+})

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { cteCancellation, cteKey, receivedCte } from '../../../../test/http/received-cte.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { undo } from '../../../../test/http/undo.ts'
 import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
 
 const DATA_DIR = `/tmp/prumo-cte-${process.pid}`
@@ -104,8 +105,7 @@ it('What was taken off the list with a CT-e comes back with the notes that it ca
   const [{ id }] = await listed(own)
   const gone = await own.company.delete(`/invoices/${id}`)
   expect(gone.status).toBe(204)
-  const request_id = gone.headers.get('x-request-id')
-  await own.company.post('/operations/undo', { request_id, mode: 'all' })
+  expect((await undo(own.company, gone)).status).toBe(200)
   expect((await own.company.get(`/invoices/${id}`)).body.data.carried).toMatchObject([
     { key: carried[0], number: 7, invoice_id: null },
   ])

@@ -11,6 +11,8 @@ import classes from './shell.module.css'
 /** Keys of screens: shown where the screen binds the act that each begins with. Enter reconciles a line of a statement. */
 const OF_SCREENS = [
   { act: 'search', keys: ['/'] },
+  { act: 'search', says: 'search_rows', keys: ['↓', 'Enter'] },
+  { act: 'search', says: 'search_leave', keys: ['Esc'] },
   { act: 'create', keys: [SCREEN_KEYS.create] },
   { act: 'next_row', says: 'rows', keys: ['j', 'k', '↑', '↓'] },
   { act: 'next_row', says: 'open', keys: ['Enter'] },
@@ -94,6 +96,8 @@ interface KeyTableProps {
   readonly rows: readonly {
     readonly says:
       | Exclude<(typeof OF_SCREENS)[number]['act'], 'next_row'>
+      | 'search_rows'
+      | 'search_leave'
       | 'rows'
       | 'open'
       | 'line_accept'

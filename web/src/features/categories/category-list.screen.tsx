@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useScreenKeys } from '../../client/screen-keys.ts'
+import { onSearchKeys } from '../../client/search-keys.ts'
 import { ExportTool } from '../../kit/export-tool.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { TreeTable } from '../../parts/tree/tree-table.tsx'
@@ -134,6 +135,7 @@ function TreeBar({ search, onSearch, onExpandAll, onCollapseAll }: TreeBarProps)
         placeholder={kit('list.search_hint')}
         leftSection={<IconSearch size={16} aria-hidden />}
         onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={onSearchKeys(onSearch)}
       />
       <div className={kitClasses['bar-end']}>
         <Button variant="subtle" color="gray" onClick={onExpandAll}>

@@ -67,6 +67,14 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
         ) : null}
       </div>
       <p className={classes['quiet']}>{t(`about.${kind}`)}</p>
+      {kind === 'asaas' ? (
+        <p className={classes['quiet']}>
+          {t('sales_apart')}{' '}
+          {can('companies.show') ? (
+            <AppLink href={`/admin/sale/platform/${kind}`}>{t('sales_of', { name })}</AppLink>
+          ) : null}
+        </p>
+      ) : null}
       {has_account_credentials ? (
         <p className={classes['quiet']}>
           {t('account_keys')}{' '}

@@ -61,13 +61,14 @@ export function DetailedStatementScreen() {
     const row = focusedRow(rows ?? [])
     if (row !== undefined) act(row)
   }
-  useScreenKeys({
+  const keys = {
     row_origin: onFocused(({ movement }) => setOrigin(movement && originOf(movement))),
     row_line: onFocused(({ movement }) => {
       const href = movement === null ? null : lineHref(movement, can)
       if (href !== null) go(href)
     }),
-  })
+  }
+  useScreenKeys(rows ? keys : {})
   const currency = summary?.currency
   return (
     <ListScreen

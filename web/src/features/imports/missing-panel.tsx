@@ -1,43 +1,18 @@
 import { Button, Switch } from '@mantine/core'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import type { Choice } from '@prumo/contracts/choices/choice.schema'
+import { useCan } from '../../client/use-session.ts'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
-import { useCan } from '../../client/use-session.ts'
-import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
-import { bankAccounts, categories, type ChoiceSource } from '../../parts/choices/choice-sources.ts'
+import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { ChosenProducts } from './chosen-products.rules.ts'
-import type { Draft } from './draft-rows.rules.ts'
-import { type Additions, missingNames } from './draft-states.rules.ts'
+import { type NamedRecord, namesOf, type OpenName, wordOf } from './chosen-names.rules.ts'
+import { missingNames } from './draft-states.rules.ts'
 import { ImportNotice } from './import-notice.tsx'
-import type { ImportSide } from './import-side.ts'
-import classes from './imports.module.css'
 import { useCategories } from './master-data.api.ts'
 import { MissingProducts } from './missing-products.tsx'
+import { type MissingPanelProps, MissingRecords, RecordChoice } from './missing-records.tsx'
 import { similarCategory } from './similar-category.rules.ts'
-
-interface MissingPanelProps {
-  readonly side: ImportSide
-  readonly drafts: readonly Draft[]
-  readonly additions: Additions
-  /** Products of the company that stand in for names of the sheet. */
-  readonly chosen: ChosenProducts
-  readonly onAddParties: (adds: boolean) => void
-  /** The heading below which a category is to be added; null takes it back. */
-  readonly onAddCategory: (name: string, headingId: number | null) => void
-  /** A category of the chart stands in for a name of the sheet, in all rows. */
-  readonly onUseCategory: (name: string, code: string) => void
-  /** A heading of the chart stands in for a name of the sheet, in all rows. */
-  readonly onUseHeading: (name: string, code: string) => void
-  /** An account of the company stands in for a name of the sheet, in all rows. */
-  readonly onUseAccount: (name: string, account: string) => void
-  /** A product of the company stands in for a name of the sheet, in all rows. */
-  readonly onUseProduct: (name: string, product: Choice) => void
-  /** Adds the product that a name of the sheet is with the import, or takes that back. */
-  readonly onAddProduct: (name: string, adds: boolean) => void
-}
 
 /** What rows name and the company does not have, mended for all rows at once. */
 export function MissingPanel(props: MissingPanelProps) {
@@ -45,9 +20,6 @@ export function MissingPanel(props: MissingPanelProps) {
   const t = useTexts('imports')
   const can = useCan()
   const parties = missingNames(drafts, 'party')
-  const missing = missingNames(drafts, 'category')
-  const headings = missingNames(drafts, 'heading')
-  const accounts = missingNames(drafts, 'account')
   return (
     <>
       {parties.size > 0 ? (
@@ -67,37 +39,17 @@ export function MissingPanel(props: MissingPanelProps) {
           ) : null}
         </ImportNotice>
       ) : null}
-      {missing.size > 0 ? (
-        <ImportNotice title={t('preview.categories', { count: missing.size })}>
-          <MissingCategories {...props} names={missing} />
-        </ImportNotice>
-      ) : null}
-      {headings.size > 0 ? (
-        <ImportNotice title={t('preview.headings', { count: headings.size })}>
-          <MissingHeadings names={headings} onUse={props.onUseHeading} />
-        </ImportNotice>
-      ) : null}
-      {accounts.size > 0 ? (
-        <ImportNotice title={t('preview.accounts', { count: accounts.size })}>
-          <MissingRecords
-            names={accounts}
-            source={bankAccounts}
-            use={t('preview.use_account')}
-            onUse={(name, { name: account }) => props.onUseAccount(name, account)}
-          />
-        </ImportNotice>
-      ) : null}
+      <MissingCategories {...props} />
+      <MissingHeadings {...props} />
+      <MissingAccounts {...props} />
       <MissingProducts {...props} />
     </>
   )
 }
 
-function MissingCategories({
-  names,
-  additions: { categories: added },
-  onAddCategory,
-  onUseCategory,
-}: MissingPanelProps & { readonly names: ReadonlyMap<string, number> }) {
+function MissingCategories(props: MissingPanelProps) {
+  const { drafts, additions, chosen, onAddCategory } = props
+  const { categories: added } = additions
   const t = useTexts('imports')
   const labelled = useLabelled()
   const mayAdd = useCan()('categories.store')
@@ -105,27 +57,27 @@ function MissingCategories({
   const headings = chart
     .filter(({ is_postable }) => !is_postable)
     .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+  const onUse = (name: string, record: NamedRecord) => props.onUse('category', name, record)
   return (
-    <div className={classes['missing']}>
-      {[...names].map(([name, count]) => [
-        <span key={name} className={classes['proposal']}>
-          <bdi>{t('preview.category_rows', { name, count })}</bdi>
-          <Proposal name={name} chart={chart} onUse={onUseCategory} />
-        </span>,
-        <ChoiceInput
-          key={`${name} use`}
-          aria-label={labelled(t('preview.use_category'), name)}
-          placeholder={t('preview.use_category')}
+    <MissingRecords
+      names={namesOf(drafts, 'category', chosen)}
+      isAdded={(name) => added.has(name)}
+      openTitle={(count) => t('preview.categories', { count })}
+      doneTitle={t('preview.categories_done')}
+      doneHint={t('preview.names_kept')}
+      renderChoice={(one) => (
+        <RecordChoice
+          key={`${one.name} use`}
+          one={one}
           source={categories}
-          value={null}
-          isClearable={false}
-          onChoose={(category) => {
-            if (category !== null) onUseCategory(name, category.code ?? '')
-          }}
-        />,
+          use={t('preview.use_category')}
+          onUse={onUse}
+        />
+      )}
+      renderProposal={(name) => <Proposal name={name} chart={chart} onUse={onUse} />}
+      renderOther={(name) =>
         mayAdd ? (
           <SelectInput
-            key={`${name} add`}
             aria-label={labelled(t('preview.add_below'), name)}
             placeholder={t('preview.add_below')}
             data={headings}
@@ -136,85 +88,85 @@ function MissingCategories({
             clearButtonProps={{ 'aria-label': t('columns.ignore') }}
             onChange={(id) => onAddCategory(name, id === null ? null : Number(id))}
           />
-        ) : (
-          <span key={`${name} add`} />
-        ),
-      ])}
-    </div>
+        ) : null
+      }
+    />
   )
-}
-
-interface MissingHeadingsProps {
-  readonly names: ReadonlyMap<string, number>
-  readonly onUse: MissingPanelProps['onUseHeading']
 }
 
 /** A heading of the chart for each name that rows of categories go below. */
-function MissingHeadings({ names, onUse }: MissingHeadingsProps) {
+function MissingHeadings({ drafts, chosen, onUse }: MissingPanelProps) {
   const t = useTexts('imports')
-  const labelled = useLabelled()
-  const headings = useCategories()
-    .filter(({ is_postable }) => !is_postable)
-    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  const headings = useCategories().filter(({ is_postable }) => !is_postable)
   return (
-    <div className={classes['missing']}>
-      {[...names].map(([name, count]) => [
-        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
-        <SelectInput
-          key={`${name} use`}
-          aria-label={labelled(t('preview.use_heading'), name)}
-          placeholder={t('preview.use_heading')}
-          data={headings}
-          value={null}
-          searchable
-          filter={searchOptions}
-          onChange={(code) => {
-            if (code !== null) onUse(name, code)
-          }}
-        />,
-        <span key={`${name} end`} />,
-      ])}
-    </div>
+    <MissingRecords
+      names={namesOf(drafts, 'heading', chosen)}
+      openTitle={(count) => t('preview.headings', { count })}
+      doneTitle={t('preview.headings_done')}
+      doneHint={t('preview.names_kept')}
+      renderChoice={(one) => (
+        <HeadingChoice
+          key={`${one.name} use`}
+          one={one}
+          headings={headings}
+          onUse={(heading) => onUse('heading', one.name, heading)}
+        />
+      )}
+    />
   )
 }
 
-interface MissingRecordsProps {
-  readonly names: ReadonlyMap<string, number>
-  readonly source: ChoiceSource
-  /** What choosing a record does, in words. */
-  readonly use: string
-  readonly onUse: (name: string, record: Choice) => void
+interface HeadingChoiceProps {
+  readonly one: OpenName
+  readonly headings: readonly Category[]
+  readonly onUse: (heading: Category) => void
 }
 
-/** A record of the company for each name of the sheet. */
-function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
+function HeadingChoice({ one: { name, record }, headings, onUse }: HeadingChoiceProps) {
   const t = useTexts('imports')
   const labelled = useLabelled()
   return (
-    <div className={classes['missing']}>
-      {[...names].map(([name, count]) => [
-        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
-        <ChoiceInput
-          key={`${name} use`}
-          aria-label={labelled(use, name)}
-          placeholder={use}
-          source={source}
-          value={null}
-          isClearable={false}
-          onChoose={(record) => {
-            if (record !== null) onUse(name, record)
-          }}
-        />,
-        <span key={`${name} end`} />,
-      ])}
-    </div>
+    <SelectInput
+      aria-label={labelled(t('preview.use_heading'), name)}
+      placeholder={t('preview.use_heading')}
+      data={headings.map((one) => ({ value: one.code, label: `${one.code} ${one.name}` }))}
+      value={record && wordOf('heading', record)}
+      searchable
+      allowDeselect={false}
+      filter={searchOptions}
+      onChange={(code) => {
+        const heading = headings.find((one) => one.code === code)
+        if (heading !== undefined) onUse(heading)
+      }}
+    />
+  )
+}
+
+function MissingAccounts({ drafts, chosen, onUse }: MissingPanelProps) {
+  const t = useTexts('imports')
+  return (
+    <MissingRecords
+      names={namesOf(drafts, 'account', chosen)}
+      openTitle={(count) => t('preview.accounts', { count })}
+      doneTitle={t('preview.accounts_done')}
+      doneHint={t('preview.names_kept')}
+      renderChoice={(one) => (
+        <RecordChoice
+          key={`${one.name} use`}
+          one={one}
+          source={bankAccounts}
+          use={t('preview.use_account')}
+          onUse={(name, account) => onUse('account', name, account)}
+        />
+      )}
+    />
   )
 }
 
 interface ProposalProps {
   readonly name: string
   readonly chart: readonly Category[]
-  readonly onUse: MissingPanelProps['onUseCategory']
+  readonly onUse: (name: string, category: Category) => void
 }
 
 /** The category that a name of the sheet is most like: used once somebody says so. */
@@ -224,7 +176,7 @@ function Proposal({ name, chart, onUse }: ProposalProps) {
   if (similar === null) return null
   const { code, name: proposed } = similar
   return (
-    <Button variant="light" size="compact-sm" onClick={() => onUse(name, code)}>
+    <Button variant="light" size="compact-sm" onClick={() => onUse(name, similar)}>
       {t('preview.use_similar', { code, name: proposed })}
     </Button>
   )

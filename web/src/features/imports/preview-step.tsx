@@ -7,7 +7,14 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { draftsNaming, productWord } from './chosen-products.rules.ts'
+import {
+  draftsNaming,
+  type NamedKind,
+  type NamedRecord,
+  type NameUse,
+  rememberedUses,
+  withUsed,
+} from './chosen-names.rules.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
 import { askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
@@ -44,7 +51,15 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const [filter, setFilter] = useState<StateFilter>('all')
   const adding = useAdditions()
   const { additions } = adding
-  const check = useCheck(side, step, setDrafts)
+  const use = (uses: readonly NameUse[]) => {
+    if (uses.length === 0) return
+    adding.choose(uses)
+    setDrafts((all) => askedAnew(withUsed(all, uses, (draft) => readDraft(draft, options))))
+  }
+  const check = useCheck(side, step, {
+    setDrafts,
+    onFound: (found) => use(rememberedUses(found, options.mapping.names ?? {})),
+  })
   const confirm = useConfirm(side, step, setDrafts, onDone)
   const states = useMemo(
     () => new Map(drafts.map((draft) => [draft.row, stateOf(draft, additions)])),
@@ -95,22 +110,11 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onAddParties={adding.addParties}
         onAddCategory={adding.addCategory}
         onAddProduct={adding.addProduct}
-        onUseAccount={(name, account) =>
-          mend((draft) => draft.values.bank_account === name, 'bank_account', account)
-        }
         chosen={adding.chosen}
-        onUseProduct={(name, product) => {
-          const named = draftsNaming(drafts, name, adding.chosen)
-          const rows = new Set(named.map(({ row }) => row))
-          adding.chooseProduct(name, product, rows)
-          mend(({ row }) => rows.has(row), 'product', productWord(product))
+        onUse={(kind: NamedKind, name: string, record: NamedRecord) => {
+          const named = draftsNaming(drafts, { kind, name, chosen: adding.chosen })
+          use([{ kind, name, record, rows: new Set(named.map(({ row }) => row)) }])
         }}
-        onUseHeading={(name, code) =>
-          mend((draft) => draft.values.parent_category === name, 'parent_category', code)
-        }
-        onUseCategory={(name, code) =>
-          mend((draft) => draft.values.category === name, 'category', code)
-        }
       />
       <PreviewBar
         states={states}
@@ -141,7 +145,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onColumns={onColumns}
         onConfirm={(ready) => {
           const sent = [...ready, ...inState('known')].toSorted((a, b) => a.row - b.row)
-          void confirm.send({ drafts: sent, ...adding.usedBy(ready) })
+          void confirm.send({ drafts: sent, ...adding.usedBy(ready, options.mapping.names) })
         }}
       />
     </>

@@ -48,6 +48,10 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
     ...(result.added_categories_count > 0
       ? [t('done.categories', { count: result.added_categories_count })]
       : []),
+    ...(result.added_products_count > 0
+      ? [t('done.products', { count: result.added_products_count })]
+      : []),
+    ...(result.waiting_count > 0 ? [t('done.waiting', { count: result.waiting_count })] : []),
   ]
   const takeBack = async (request: string) => {
     if (await undo({ request_id: request })) onAnother()

@@ -1,6 +1,14 @@
-import type { Choice } from '@prumo/contracts/choices/choice.schema'
+import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import { useMemo, useState } from 'react'
-import { type ChosenProducts, draftsNaming } from './chosen-products.rules.ts'
+import { useCan } from '../../client/use-session.ts'
+import {
+  type Chosen,
+  chosenOf,
+  draftsNaming,
+  isRecord,
+  type NameUse,
+  namesToKeep,
+} from './chosen-names.rules.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import type { Additions } from './draft-states.rules.ts'
 import { platformsOf } from './platforms-of.rules.ts'
@@ -8,10 +16,11 @@ import type { KnownProduct } from './use-preview.ts'
 
 /** What is added with an import, and remembered by it, as it is chosen in the preview. */
 export function useAdditions() {
+  const mayMatch = useCan()('companies.sales.update')
   const [parties, setParties] = useState(false)
   const [categories, setCategories] = useState<ReadonlyMap<string, number>>(new Map())
   const [products, setProducts] = useState<ReadonlySet<string>>(new Set())
-  const [chosen, setChosen] = useState<ChosenProducts>(new Map())
+  const [chosen, setChosen] = useState<Chosen>({})
   const additions = useMemo<Additions>(
     () => ({ parties, categories, products }),
     [parties, categories, products],
@@ -35,11 +44,20 @@ export function useAdditions() {
         return next
       }),
     chosen,
-    /** A product stands in for a name of the sheet, in the rows that name it so. */
-    chooseProduct: (name: string, record: Choice, rows: ReadonlySet<number>) =>
-      setChosen((now) => new Map(now).set(name, { record, rows })),
+    /** Records of the company stand in for names of the sheet, in the rows that name them so. */
+    choose: (uses: readonly NameUse[]) =>
+      setChosen((now) => {
+        let next = now
+        for (const { kind, name, record, rows } of uses) {
+          const names = chosenOf(next, kind)
+          // Rows that said the name before may say it once more.
+          const all = new Set([...(names.get(name)?.rows ?? []), ...rows])
+          next = { ...next, [kind]: new Map(names).set(name, { record, rows: all }) }
+        }
+        return next
+      }),
     /** Of what was chosen what rows name that are sent. */
-    usedBy: (ready: readonly Draft[]) => {
+    usedBy: (ready: readonly Draft[], kept: ImportMapping['names']) => {
       const named = (field: 'category' | 'product') =>
         new Set(ready.map(({ values }) => String(values[field] ?? '')))
       const [groups, goods] = [named('category'), named('product')]
@@ -48,12 +66,17 @@ export function useAdditions() {
         categories: new Map([...categories].filter(([name]) => groups.has(name))),
         products: [...products].filter((name) => goods.has(name)),
         // The platforms of these rows call it so from now on.
-        known: [...chosen].flatMap(([name, { record }]): KnownProduct[] =>
-          platformsOf(draftsNaming(ready, name, chosen)).map((platform) => ({
-            platform,
-            name,
-            product_id: record.id,
-          })),
+        known: [...chosenOf(chosen, 'product')].flatMap(([name, { record }]): KnownProduct[] =>
+          mayMatch && isRecord(record)
+            ? platformsOf(draftsNaming(ready, { kind: 'product', name, chosen })).map(
+                (platform) => ({ platform, name, product_id: record.id }),
+              )
+            : [],
+        ),
+        names: namesToKeep(
+          ready,
+          { chosen, kept },
+          ({ values }) => mayMatch && values.platform != null,
         ),
       }
     },

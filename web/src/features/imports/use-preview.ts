@@ -1,5 +1,6 @@
 import type {
   ImportInput,
+  ImportMapping,
   ImportRecord,
   ImportResult,
 } from '@prumo/contracts/imports/import.schema'
@@ -23,7 +24,11 @@ type SetDrafts = (change: (drafts: readonly Draft[]) => readonly Draft[]) => voi
  * Asks the server about every row that it was not asked about since it last changed: all at first,
  * then those that were mended.
  */
-export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDrafts) {
+export function useCheck(
+  side: ImportSide,
+  step: PreviewStep,
+  { setDrafts, onFound }: { setDrafts: SetDrafts; onFound: (drafts: readonly Draft[]) => void },
+) {
   const command = useCommand(side.routes.check)
   const [importedBefore, setImportedBefore] = useState<ImportRecord | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -42,6 +47,7 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
     const { findings, imported_before } = outcome.answer.data
     setImportedBefore(imported_before)
     setDrafts((drafts) => withFindings(drafts, asked, findings))
+    onFound(withFindings(waiting, asked, findings))
   }
   const isWaiting = waiting.length > 0
   useEffect(() => {
@@ -64,6 +70,8 @@ interface Confirmed {
   /** Names of products that are added, and which product a platform's name is. */
   readonly products: string[]
   readonly known: KnownProduct[]
+  /** What the next sheet with these headers is read with. */
+  readonly names: NonNullable<ImportMapping['names']>
 }
 
 /** Sends the rows to be imported, and says how far the server is. */
@@ -92,15 +100,16 @@ export function useConfirm(
     }, PROGRESS_MS)
     return () => clearInterval(timer)
   }, [key, company_id])
-  const send = async ({ drafts, createParties, categories, products, known }: Confirmed) => {
+  const send = async (confirmed: Confirmed) => {
+    const { drafts, createParties, categories, products, known, names } = confirmed
     const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
-    const content = [now, createParties, JSON.stringify([added, products, known])]
+    const content = [now, createParties, JSON.stringify([added, products, known, names])]
     const last = attempt.current
     const isSame = last?.content.every((part, place) => part === content[place]) ?? false
     const idempotencyKey = (isSame ? last?.key : undefined) ?? newIdempotencyKey()
     attempt.current = { content, key: idempotencyKey }
     setKey(idempotencyKey)
-    const layout = { fingerprint: open.fingerprint, mapping: options.mapping }
+    const layout = { fingerprint: open.fingerprint, mapping: { ...options.mapping, names } }
     const outcome = await command.send({
       body: {
         file_name: open.file.name,

@@ -37,10 +37,9 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const [isDense] = useDensity()
-  useScreenKeys({
-    next_row: () => focusRow(body.current, 1),
-    previous_row: () => focusRow(body.current, -1),
-  })
+  const next_row = () => focusRow(body.current, 1)
+  const previous_row = () => focusRow(body.current, -1)
+  useScreenKeys(nodes ? { next_row, previous_row } : {})
   const shown = nodes ?? noNodes
   const keptFocus = useKeptRowFocus(body, shown)
   const isError = props.error !== null && props.error !== undefined

@@ -28,6 +28,9 @@ const ALIKE = [
   'inss_rate',
 ] as const satisfies readonly (keyof FactsProduct & keyof TaxRule)[]
 
+/** What a row says of ICMS. */
+const ICMS = ['icms_cst', 'icms_rate', 'icms_base_reduction'] as const
+
 /** The CFOP of a product that each operation is told by. */
 const CFOP_FIELDS = {
   sale_in_state: 'cfop_in_state',
@@ -57,7 +60,7 @@ interface SaidReform {
 /**
  * Puts what a row says in the place of what the product says; what it leaves open is the product's.
  * @param reform rates of IBS and CBS and whether prices have them in them, each of the closest row that says
- *   it; where the row of a return says nothing of IBS, CBS and IS it is what the row of the sale said.
+ *   it; where the row of a return says nothing of ICMS, or of IBS, CBS and IS, it is what the row of the sale said.
  */
 export function ruledProduct(
   product: FactsProduct,
@@ -84,6 +87,9 @@ export function ruledProduct(
       includes_reform: reform.includes_reform,
       selective: selectiveOf(rule) ?? sale.selective,
       as_sold: sale.as_sold,
+      icms_of_sale: ICMS.some((field) => rule.operation !== null && rule[field] !== null)
+        ? null
+        : sale.icms_of_sale,
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
       is_of_operation: rule.operation !== null,
     },
@@ -95,7 +101,7 @@ export function ruledProduct(
 const saidBy = (rule: TaxRule): Partial<FactsProduct> =>
   Object.fromEntries(ALIKE.flatMap((field) => (rule[field] === null ? [] : [[field, rule[field]]])))
 
-/** Of goods that come back, what the row of their sale says of the taxes of the reform, and PIS and Cofins by it. */
+/** Of goods that come back, what the row of their sale says of ICMS and the taxes of the reform, and PIS and Cofins by it. */
 function ofSale(
   { rates, includes_reform, sold }: SaidReform,
   product: FactsProduct,
@@ -108,8 +114,19 @@ function ofSale(
     ibs_cbs: rule === null ? null : ibsCbsOf(rule),
     selective: rule === null ? null : selectiveOf(rule),
     as_sold: sold === null ? null : { ...product, ...(rule === null ? {} : saidBy(rule)) },
+    icms_of_sale: rule === null ? null : icmsOfSale(rule),
   }
 }
+
+/** Rows of every operation are those of the return, too. */
+const icmsOfSale = (rule: TaxRule): OperationTaxes['icms_of_sale'] =>
+  rule.operation === null || ICMS.every((field) => rule[field] === null)
+    ? null
+    : {
+        code: rule.icms_cst,
+        rate: rule.icms_rate,
+        base_reduction: rule.icms_base_reduction,
+      }
 
 const ibsCbsOf = ({
   ibs_cbs_cst: code,

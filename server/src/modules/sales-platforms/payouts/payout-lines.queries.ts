@@ -14,14 +14,19 @@ export interface FoundLine extends LineFacts {
 /** What a transaction of a sale comes to, the sale's way round. */
 const signed = sql`case t.kind when 'receivable' then t.value_cents else -t.value_cents end`
 
-/** Sums of what went back of a sale, below zero: all of it, of its price, and of commissions. */
+/**
+ * Sums of what went back of a sale, below zero: all of it, of its price, and of commissions. The price goes
+ * to the client. A platform that gets fees and commissions is told apart by the category of each.
+ */
 const backSums = (db: CompanyDb, holds: RawBuilder<unknown>) => sql`
   sum(${signed}) filter (where ${holds}) as returned,
-  sum(-t.value_cents) filter (where ${holds} and t.kind = 'payable') as gross_back,
-  sum(-t.value_cents) filter (where ${holds} and t.kind = 'receivable' and exists (
-    select from sale_deductions part where part.company_id = ${db.company_id}
-      and part.sale_id = sale.id and part.kind = 'commission' and part.supplier_id = t.party_id))
-    as commissions_back`
+  sum(${signed}) filter (where ${holds} and t.party_id = sale.client_id) as gross_back,
+  -sum(${signed}) filter (where ${holds} and exists (
+    select from sale_deductions part
+    join transaction_allocations a on a.company_id = part.company_id
+      and a.category_id = part.category_id and a.transaction_id = t.id
+    where part.company_id = ${db.company_id} and part.sale_id = sale.id
+      and part.kind = 'commission' and part.supplier_id = t.party_id)) as commissions_back`
 
 /** What the books say of a sale, and of what went back of it, in one row. */
 const booksOfSale = (db: CompanyDb, isSettledAlone: boolean) => sql`

@@ -94,24 +94,15 @@ it('Five hundred sales, three payouts, four refunds and a charge back tie to the
   expect(await made.inDatabase(checkBooks)).toEqual([])
 }, 120_000)
 
-it('Lines of a payout come as their money became free, and a return says what went back of price and fees', async () => {
-  const purchases = purchasesOf(12, ['REFUNDED', 'REFUNDED'])
-  const company = await paidCompany(services, purchases)
-  const { made } = company
-  const back = purchases.slice(-2)
-  await company.tell(
-    payoutOf(1, 3, [
-      ...purchases.toReversed().map((one) => itemOf(one)),
-      ...back.map((one) => itemOf(one, 'refund')),
-    ]),
-  )
-  const proof = await company.proof('PO-1')
-  const { data } = (
-    await made.get(`/sales-platforms/payout-lines?source=platform&payout_id=${proof.id}`)
-  ).body
-  const days = data.map((row: { release_on: string }) => row.release_on)
-  expect(days).toEqual(days.toSorted())
-  const returns = data.filter((row: { kind: string }) => row.kind === 'return')
+/** The lines of the payout PO-1, of which two sales went back. */
+async function linesOf({ made, proof }: Awaited<ReturnType<typeof paidCompany>>) {
+  const { id } = await proof('PO-1')
+  const path = `/sales-platforms/payout-lines?source=platform&payout_id=${id}`
+  return (await made.get(path)).body.data
+}
+
+function expectMirrored(data: Awaited<ReturnType<typeof linesOf>>) {
+  const returns = data.filter(({ kind }: { kind: string }) => kind === 'return')
   expect(returns).toHaveLength(2)
   for (const row of returns) {
     const sold = data.find(
@@ -127,4 +118,41 @@ it('Lines of a payout come as their money became free, and a return says what we
     expect(sold.gross_cents).toBeGreaterThan(0)
     expect(amounts(row)).toEqual(amounts(sold).map((value) => 0 - value))
   }
+}
+
+it('Lines of a payout come as their money became free, and a return says what went back of price and fees', async () => {
+  const purchases = purchasesOf(12, ['REFUNDED', 'REFUNDED'])
+  const company = await paidCompany(services, purchases)
+  const back = purchases.slice(-2)
+  await company.tell(
+    payoutOf(1, 3, [
+      ...purchases.toReversed().map((one) => itemOf(one)),
+      ...back.map((one) => itemOf(one, 'refund')),
+    ]),
+  )
+  const data = await linesOf(company)
+  const days = data.map((row: { release_on: string }) => row.release_on)
+  expect(days).toEqual(days.toSorted())
+  expectMirrored(data)
+}, 120_000)
+
+it('A return says what of its fees and of its commissions went back where the platform gets both', async () => {
+  const purchases = purchasesOf(12, ['REFUNDED', 'REFUNDED'])
+  const company = await paidCompany(services, purchases)
+  const { made } = company
+  const suppliers = (await made.get('/suppliers?per_page=100')).body.data
+  const named = (wanted: RegExp) =>
+    suppliers.find(({ name }: { name: string }) => wanted.test(name))
+  for (const partner of [named(/Canal do Contador/), named(/Delta/)]) {
+    const { version } = (await made.get(`/suppliers/${partner.id}`)).body.data
+    const body = { into_id: named(/hotmart/i).id, version }
+    expect((await made.post(`/suppliers/${partner.id}/merge`, body)).status).toBe(200)
+  }
+  await company.tell(
+    payoutOf(1, 3, [
+      ...purchases.map((one) => itemOf(one)),
+      ...purchases.slice(-2).map((one) => itemOf(one, 'refund')),
+    ]),
+  )
+  expectMirrored(await linesOf(company))
 }, 120_000)

@@ -91,7 +91,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   const filters = useTransactionFilters(side, state.listParams)
   const totals = useTotals(side, state.query)
   const worth = sumOfSelected(selection, totals)
-  useTransactionKeys({ rows, acts, target, show: list.show })
+  useTransactionKeys({ rows: page.data?.data, acts, target, show: list.show })
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
   const { sort, direction } = state.query
   const order = { sort, direction, filter: filterOf(state.listParams) }

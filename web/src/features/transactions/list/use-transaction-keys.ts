@@ -4,15 +4,20 @@ import type { OpenAct, TransactionAct, TransactionTarget } from '../acts/transac
 import type { RowActs } from '../acts/use-row-acts.ts'
 
 interface TransactionKeysOptions {
-  readonly rows: readonly TransactionRow[]
+  /** Undefined while the first answer has not come. */
+  readonly rows: readonly TransactionRow[] | undefined
   readonly acts: RowActs
   /** What is ticked: the keys act on it rather than on the row that has the focus. */
   readonly target: TransactionTarget
   readonly show: (act: OpenAct) => void
 }
 
+const noRows: readonly TransactionRow[] = []
+
 /** b baixar, e editar, d duplicar, Del excluir, F2 edit in the row, m its menu. */
-export function useTransactionKeys({ rows, acts, target, show }: TransactionKeysOptions): void {
+export function useTransactionKeys(options: TransactionKeysOptions): void {
+  const { acts, target, show } = options
+  const rows = options.rows ?? noRows
   /** @param one what may be done to a row; null where this person may not. */
   const act = (name: TransactionAct, one: ((row: TransactionRow) => void) | null) => () => {
     if (one === null) return
@@ -25,14 +30,15 @@ export function useTransactionKeys({ rows, acts, target, show }: TransactionKeys
     if (row !== undefined) one?.(row)
   }
   const { quickEdit } = acts
-  useScreenKeys({
+  const keys = {
     settle: act('settle', acts.settle),
     duplicate: act('duplicate', acts.duplicate),
     edit: target.count > 0 && quickEdit !== null ? act('edit', acts.open) : onRow(acts.open),
     row_acts: openMenu,
     destroy: act('destroy', acts.destroy),
     quick_edit: onRow(quickEdit && ((row) => quickEdit(row, 'due_date'))),
-  })
+  }
+  useScreenKeys(options.rows ? keys : {})
 }
 
 function focusedElement(): HTMLTableRowElement | null {

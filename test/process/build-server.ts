@@ -1,2 +1,0 @@
-// Before workers that start servers beside each other find that none is built.
-export { buildServer as default } from '../../scripts/build-server.mjs'
