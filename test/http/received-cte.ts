@@ -4,7 +4,7 @@ import { cnpjOf } from './invoice-files.ts'
 /** A carrier with a document that is valid. */
 export const CARRIER_CNPJ = cnpjOf(70_002)
 /** Who sends the goods of a sample, and is none of its other parties. */
-const SENDER_CNPJ = cnpjOf(70_003)
+export const SENDER_CNPJ = cnpjOf(70_003)
 
 /** What a received CT-e says; all that is left out has a value of its own. */
 export interface ReceivedCte {

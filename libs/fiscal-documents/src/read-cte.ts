@@ -98,6 +98,7 @@ function descriptionOf(ide: XmlElement | undefined): string | null {
 
 function carriageOf(cte: XmlElement): Carriage {
   const [replaced] = elementsNamed(cte, new Set(['infCteSub']))
+  const replacedKey = textAt(replaced, 'chCte') ?? ''
   // One group, named by its code.
   const icms = elementAt(cte, 'imp', 'ICMS')?.children[0]
   const keys = elementsNamed(cte, new Set(['infNFe'])).flatMap((note) => {
@@ -109,6 +110,6 @@ function carriageOf(cte: XmlElement): Carriage {
       firstOf(textAt(icms, 'vICMS'), textAt(icms, 'vICMSSTRet'), textAt(icms, 'vICMSOutraUF')),
     ),
     carried_keys: [...new Set(keys)],
-    replaces_key: textAt(replaced, 'chCte'),
+    replaces_key: KEY.test(replacedKey) ? replacedKey : null,
   }
 }

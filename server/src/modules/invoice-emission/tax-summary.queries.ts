@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { isReplaced } from '../invoices/index.ts'
 import { fromEmissions, reachableEmissions } from './emission-filter.ts'
 
 type SummaryQuery = QueryOf<typeof listRoute>
@@ -98,6 +99,7 @@ const receivedNotes = (
   where note.company_id = ${db.company_id} and ${reachesAllRows(db)}::boolean
     and note.operation = 'entry' and note.status = 'authorized' and not note.is_test
     and note.deleted_at is null and note.issuer_document = note.party_document
+    and not ${isReplaced(db, sql`note.identity`)}
     and (${from}::date is null or note.competency_date between ${from}::date and ${until}::date)
   group by 1, 2, 3`
 

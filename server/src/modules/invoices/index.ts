@@ -8,6 +8,8 @@ export { inBatches } from './in-batches.ts'
 export { pageOf } from './invoice-sheet.ts'
 export { type InvoiceFile, selectInvoiceFiles } from './select-invoices.ts'
 export { type OpenArchive, writeArchive } from './write-archive.ts'
+/** Whether another came in the place of one. */
+export { isReplaced } from './is-replaced.ts'
 /** Reads an upload of invoices, and keeps those of it that another act is about. */
 export { documentOfCompany } from './document-of-company.ts'
 export { readInvoices } from './read-invoices.ts'

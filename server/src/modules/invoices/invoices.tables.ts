@@ -36,6 +36,8 @@ interface InvoiceTable {
   /** Of a CT-e alone, as the keys of what it carries. */
   icms_cents: Generated<Cents | null>
   carried_keys: Generated<readonly string[] | null>
+  /** The CT-e in whose place it comes. */
+  replaces_key: Generated<string | null>
   /** Its file was not looked at for these four yet. */
   reform_unread: Generated<boolean>
   is_less_discount: Generated<boolean>

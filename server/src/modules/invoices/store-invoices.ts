@@ -110,6 +110,7 @@ function rowOf(db: CompanyDb, { invoice, side, ...file }: ValidatedInvoice, file
     selective_cents: invoice.reform?.selective_cents ?? null,
     icms_cents: invoice.carriage?.icms_cents ?? null,
     carried_keys: invoice.carriage === undefined ? null : [...invoice.carriage.carried_keys],
+    replaces_key: invoice.carriage?.replaces_key ?? null,
     status: invoice.status,
     status_reason: invoice.status_reason,
     is_test: invoice.is_test,

@@ -82,7 +82,10 @@ function plannedInvoice(
   const isRepeated = books.seen.has(invoice.identity)
   books.seen.add(invoice.identity)
   const known = books.known.get(invoice.identity)
-  if (isVoid(invoice) || books.ended.has(invoice.identity) || isEnded(known))
+  const isReplaced = books.replaced.has(invoice.identity) || known?.is_replaced === true
+  // One that was bought before is told with what comes in its place.
+  const isUnowed = isReplaced && (known?.purchase_id ?? null) === null
+  if (isVoid(invoice) || books.ended.has(invoice.identity) || isEnded(known) || isUnowed)
     return endedInvoice(row, file, known)
   if (known?.purchase_id != null)
     return {
@@ -179,7 +182,7 @@ function replacesPurchase(books: Books, { invoice }: DetailedFile): boolean {
   const key = invoice.carriage?.replaces_key ?? null
   if (key === null) return false
   const status = books.known.get(key)?.purchase_status ?? null
-  return books.sent.has(key) || (status !== null && !ENDED_PURCHASES.includes(status))
+  return status !== null && !ENDED_PURCHASES.includes(status)
 }
 
 function supplierOf(

@@ -73,6 +73,14 @@ export const EMPTY: Omit<ReceivedRow, 'place' | 'file_name' | 'state' | 'message
 export const isDetailed = (file: ValidatedFile): file is DetailedFile =>
   file.kind === 'invoice' && file.terms !== undefined
 
+/** The CT-e in whose place one in force comes: nobody owes that one of the same carrier. */
+export function replacedBy(invoice: FiscalInvoice): string | null {
+  const { identity, issuer, status, is_test, carriage } = invoice
+  const key = carriage?.replaces_key ?? null
+  if (key === null || key === identity || status !== 'authorized' || is_test) return null
+  return key.slice(6, 20) === issuer.document?.padStart(14, '0') ? key : null
+}
+
 /** Whether an invoice says of itself that it is no more in force. */
 export const isVoid = ({ status }: Pick<FiscalInvoice, 'status'>): boolean =>
   VOID_STATUSES.some((one) => one === status)

@@ -3,7 +3,7 @@ import type { ValidatedFile } from '../invoices/index.ts'
 import { findParties, type FoundParty } from '../parties/index.ts'
 import { type FeeBooks, openFeeBooks } from './fee-match.ts'
 import { type MatchItem, matchItems } from './match-items.ts'
-import { isDetailed, isVoid } from './planned-document.ts'
+import { isDetailed, isVoid, replacedBy } from './planned-document.ts'
 import {
   type KnownInvoice,
   knownInvoices,
@@ -23,6 +23,8 @@ export interface Books {
   readonly category: { readonly id: number; readonly name: string } | null
   /** What this upload says that it ended: by an event, or by a copy that says so of itself. */
   readonly ended: ReadonlySet<string>
+  /** CT-e in whose place others of this upload come. */
+  readonly replaced: ReadonlySet<string>
   /** Invoices of this upload, and those of it that were looked at. */
   readonly sent: ReadonlySet<string>
   readonly seen: Set<string>
@@ -75,6 +77,7 @@ export async function readBooks(
         ? null
         : { id: category.id, name: `${category.code} ${category.name}` },
     ended: new Set([...events, ...ended]),
+    replaced: new Set(detailed.flatMap(({ invoice }) => replacedBy(invoice) ?? [])),
     sent: new Set(detailed.map(({ invoice }) => invoice.identity)),
     seen: new Set(),
   }

@@ -4,6 +4,7 @@ import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import {
   CARRIER_CNPJ,
+  SENDER_CNPJ,
   cteCancellation,
   cteKey,
   type ReceivedCte,
@@ -185,6 +186,42 @@ describe('purchases out of received CT-e', () => {
     expect(await warned()).toEqual(['replaces_purchase'])
     await send({ 'evento.xml': cteCancellation(first) })
     expect(await warned()).toEqual([])
+  })
+
+  it('A CT-e is no purchase once another of its carrier came in its place, and its ICMS counts no more', async () => {
+    const { made, own, send, purchases } = await receivingCompany(server())
+    const heirOf = (key: string, cte: ReceivedCte) =>
+      Buffer.from(
+        receivedCte(cte)
+          .toString()
+          .replace('</infDoc>', `</infDoc><infCteSub><chCte>${key}</chCte></infCteSub>`),
+      )
+    const [first, second] = [
+      { taker: own, number: 41 },
+      { taker: own, number: 42 },
+    ]
+    // Of another carrier, and one without an answer: they take nobody's place.
+    const others = {
+      'a.xml': heirOf(cteKey(first), { taker: own, number: 43, issuer: SENDER_CNPJ }),
+      'b.xml': heirOf(cteKey(first), { taker: own, number: 44, answer: null }),
+    }
+    expect((await send(others)).body.data).toMatchObject({ created: 2 })
+    expect((await send({ 'heir.xml': heirOf(cteKey(first), second) })).body.data.created).toBe(1)
+    expect((await send({ 'o.xml': receivedCte(first) })).body.data).toMatchObject({ created: 0 })
+    const both = { taker: own, number: 45 }
+    const together = await send({
+      'a.xml': receivedCte(both),
+      'b.xml': heirOf(cteKey(both), { taker: own, number: 46 }),
+    })
+    expect(together.body.data).toMatchObject({ created: 1 })
+    const numbers = (await purchases()).map(
+      (row: { fiscal_document: string }) => row.fiscal_document,
+    )
+    expect(numbers.toSorted()).toEqual(['CT-e 42', 'CT-e 43', 'CT-e 44', 'CT-e 46'])
+    // In the list of notes all of them are; of those in force the ones that count are three.
+    await made.upload('/invoices/import', { name: 'o.xml', bytes: receivedCte(first) })
+    const taxes = await made.get('/invoice-taxes?filter_direction=received&filter_type=cte')
+    expect(taxes.body.data).toMatchObject([{ notes: 3, icms_cents: 3 * 15_007 }])
   })
 
   it('A CT-e to test, one without a price and one that the company issued itself become no purchase', async () => {

@@ -6,6 +6,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
+import { isReplaced } from '../invoices/index.ts'
 
 /** What stands for an invoice already. */
 export interface KnownInvoice {
@@ -16,6 +17,8 @@ export interface KnownInvoice {
   readonly purchase_version: number | null
   /** It is of fees that a platform kept back. */
   readonly is_withheld: boolean
+  /** Another CT-e of its carrier came in its place. */
+  readonly is_replaced: boolean
 }
 
 /**
@@ -29,7 +32,8 @@ export async function knownInvoices(
   const { rows } = await sql<KnownInvoice>`
     select given.identity, invoice.status as invoice_status, purchase.id as purchase_id,
       purchase.status as purchase_status, purchase.version as purchase_version,
-      coalesce(received.platform is not null, false) as is_withheld
+      coalesce(received.platform is not null, false) as is_withheld,
+      ${isReplaced(db, sql`given.identity`)} as is_replaced
     from unnest(${[...new Set(identities)]}::text[]) as given(identity)
     left join invoices invoice on invoice.company_id = ${db.company_id}
       and invoice.identity = given.identity and invoice.deleted_at is null
