@@ -103,9 +103,10 @@ test('Nothing is closed before what is still open of its day was looked at', asy
   const looked = new Promise<void>((resolve) => {
     look = resolve
   })
+  let isFailing = false
   await page.route('**/period-closures/preview*', async (route) => {
     await looked
-    await route.continue()
+    await (isFailing ? route.abort() : route.continue())
   })
   await page.goto('/admin/period-closure/list')
   await expect(page.getByRole('columnheader', { name: books.account.name })).toBeVisible()
@@ -118,6 +119,14 @@ test('Nothing is closed before what is still open of its day was looked at', asy
   look()
   await expect(closing.getByText('Nada em aberto').first()).toBeVisible()
   await expect(close).toBeEnabled()
-  await page.keyboard.press('Control+Enter')
+
+  isFailing = true
+  await closing.getByLabel('Fechar até').press('ArrowDown')
+  await expect(closing.getByRole('alert')).toBeVisible()
+  await expect(close).toBeDisabled()
+  isFailing = false
+  await closing.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(close).toBeEnabled()
+  await close.click()
   await expect(page.getByText(/^Período fechado até/)).toBeVisible()
 })

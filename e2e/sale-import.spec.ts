@@ -281,6 +281,7 @@ test('A sheet of sales is mended and imported on a phone, its rows one card each
     .click()
   await cards.nth(1).getByRole('textbox').fill('CURSO-03')
   await page.keyboard.press('Enter')
+  await expect(cards.nth(1).getByTitle(/^Corrigir Produto/)).toBeFocused()
   await expect(cards.nth(1)).not.toContainText('Erro')
   await cards.nth(2).getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(cards.nth(2)).toContainText('Excluída')

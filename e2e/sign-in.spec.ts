@@ -81,6 +81,9 @@ test('Who has no company lands on the creation of one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Criar Empresa' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Prumo' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prumo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toHaveCount(0)
 })
 
 test('The loading bar shows from a request to its answer, at the login and inside', async ({

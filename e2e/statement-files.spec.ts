@@ -50,7 +50,7 @@ test('Statements of two accounts that are dropped on the list at once each go to
 
 test('A file on the list whose lines are all before the opening balance is opened in its account, where that balance goes back', async ({
   page,
-  books,
+  books: _books,
 }) => {
   const old = ofxFile('2019-03-15', [{ memo: 'ALUGUEL', amount: '-20,00' }], '980,00')
   await page.goto('/admin/bank-reconciliation/list')
@@ -70,5 +70,4 @@ test('A file on the list whose lines are all before the opening balance is opene
   await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()
   await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
   await expect(page.getByRole('row', { name: /ALUGUEL/ })).toBeVisible()
-  expect(books.account.id).toBeGreaterThan(0)
 })

@@ -8,7 +8,10 @@ import { childrenNamed, elementAt, textAt, type XmlElement } from './xml-element
 /** tpCTe of one that takes another back (until 3.00): nobody owes it. */
 const ANNULMENT = '2'
 /** forPag, until 2.00. */
-const PAYMENTS: Readonly<Record<string, FiscalTerms['payment']>> = { '0': 'at_once', '1': 'later' }
+const PAYMENTS: ReadonlyMap<string | null, FiscalTerms['payment']> = new Map([
+  ['0', 'at_once'],
+  ['1', 'later'],
+])
 /** Federal taxes that a CT-e OS names. */
 const FEDERAL: Readonly<Record<string, WithheldTax>> = {
   vPIS: 'pis',
@@ -40,7 +43,7 @@ export function cteTerms(cte: XmlElement, invoice: FiscalInvoice): FiscalTerms {
     withheld,
     owed_cents,
     instalments: isAnnulment ? [] : instalmentsOf(bill),
-    payment: isAnnulment ? 'none' : (PAYMENTS[textAt(cte, 'ide', 'forPag') ?? ''] ?? null),
+    payment: isAnnulment ? 'none' : (PAYMENTS.get(textAt(cte, 'ide', 'forPag')) ?? null),
     items: itemsOf(cte, invoice),
     contact: contactOf(elementAt(cte, 'emit')),
   }

@@ -4,6 +4,7 @@
  * - `xml_unsafe`: it declares a document type or entities of its own, which no fiscal document does.
  * - `xml_unreadable`: no XML, cut short, or in an encoding that no fiscal document has.
  * - `not_invoice`: XML of something else, which the detail names: MDF-e, a request, a letter of correction.
+ * - `value_too_large`: amounts that no sum of cents holds.
  * - `incomplete`: an invoice without what every invoice says; the detail names the field.
  */
 export type FiscalRefusalCode =
@@ -11,6 +12,7 @@ export type FiscalRefusalCode =
   | 'xml_unsafe'
   | 'xml_unreadable'
   | 'not_invoice'
+  | 'value_too_large'
   | 'incomplete'
 
 /** Ends the reading of a file; it never leaves this library. */

@@ -31,10 +31,13 @@ export function quantityOf(text: string | null): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
+/** Programs that have no day write the first of all, or the last. */
+const YEAR = /^(19|20|21)/
+
 /** The day of a date or an instant, as its writer's clock showed it; null when there is none. */
 export function dayOf(text: string | null): CivilDate | null {
   const day = (text ?? '').slice(0, 10)
-  return isCivilDate(day) ? civilDate(day) : null
+  return YEAR.test(day) && isCivilDate(day) ? civilDate(day) : null
 }
 
 /** @throws FiscalRefusal `incomplete`, naming the field. */

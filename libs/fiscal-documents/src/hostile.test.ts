@@ -20,6 +20,7 @@ describe('hostile XML', () => {
     ['a billion laughs', '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;">]><a>&y;</a>'],
     ['a document type after a comment', '<?xml version="1.0"?><!-- a --><!DOCTYPE a><a/>'],
     ['an entity that nobody declared', '<a>&x;</a>'],
+    ['an entity with the name of what every object has', '<a>&constructor;</a>'],
   ])('Hostile XML is refused as unsafe: %s (U2)', (_, text) => {
     expect(codeOf(text)).toBe('xml_unsafe')
   })

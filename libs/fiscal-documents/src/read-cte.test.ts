@@ -61,6 +61,17 @@ describe('what a CT-e says', () => {
     expect(terms.withheld.map(({ tax, value_cents }) => [tax, value_cents])).toEqual(withheld)
   })
 
+  it.each(['constructor', '__proto__', 'toString'])(
+    'A CT-e of the model %s is no invoice, and a way of payment of that name says nothing',
+    (word) => {
+      expect(readDetailedFile(cte({ mod: word }))).toMatchObject({
+        kind: 'refused',
+        code: 'not_invoice',
+      })
+      expect(read(cte({ ide: `<forPag>${word}</forPag>` })).terms.payment).toBeNull()
+    },
+  )
+
   it('Its lines are the components of its price, and one where it names none', () => {
     const price = (...rows: readonly string[]) =>
       read(cte({ price: rows.map((row) => `<Comp>${row}</Comp>`).join('') })).terms.items

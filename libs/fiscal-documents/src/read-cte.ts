@@ -15,17 +15,20 @@ import { reformOfCte } from './reform-taxes.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 /** Model 64 (GTV-e) accompanies values and has no price. */
-const MODELS: Readonly<Record<string, InvoiceType>> = { '57': 'cte', '67': 'cteos' }
+const MODELS: ReadonlyMap<string | null, InvoiceType> = new Map([
+  ['57', 'cte'],
+  ['67', 'cteos'],
+])
 const KEY = /^[0-9A-Z]{44}$/
 /** Of an NF-e: its number stands in it as digits. */
 const CARRIED_KEY = /^\d{6}[0-9A-Z]{12}\d{26}$/
 /** Who takes the service, by the code of toma3: sender, shipper, receiver, recipient of the goods. */
-const TAKERS: Readonly<Record<string, string>> = {
-  '0': 'rem',
-  '1': 'exped',
-  '2': 'receb',
-  '3': 'dest',
-}
+const TAKERS: ReadonlyMap<string | null, string> = new Map([
+  ['0', 'rem'],
+  ['1', 'exped'],
+  ['2', 'receb'],
+  ['3', 'dest'],
+])
 
 /**
  * Every CT-e of a document: bare (CTe, CTeOS, CTeSimp), or with its protocol (cteProc).
@@ -40,7 +43,7 @@ export function readCte(root: XmlElement): readonly ReadInvoice[] {
 
 function invoiceOf(cte: XmlElement, root: XmlElement): FiscalInvoice {
   const ide = elementAt(cte, 'ide')
-  const type = MODELS[textAt(ide, 'mod') ?? '']
+  const type = MODELS.get(textAt(ide, 'mod'))
   if (type === undefined) throw new FiscalRefusal('not_invoice', root.name)
   const key = (cte.attributes.get('Id') ?? '').replace(/^CTe/, '')
   if (!KEY.test(key)) throw new FiscalRefusal('incomplete', 'infCte Id')
@@ -79,7 +82,7 @@ function invoiceOf(cte: XmlElement, root: XmlElement): FiscalInvoice {
 function takerOf(cte: XmlElement): XmlElement | undefined {
   const ide = elementAt(cte, 'ide')
   const named = elementAt(ide, 'toma3') ?? elementAt(ide, 'toma03')
-  if (named !== undefined) return elementAt(cte, TAKERS[textAt(named, 'toma') ?? ''] ?? '')
+  if (named !== undefined) return elementAt(cte, TAKERS.get(textAt(named, 'toma')) ?? '')
   // Anybody else is named in full: in `ide`, or beside the carrier (CT-e OS, simplified CT-e).
   return elementAt(ide, 'toma4') ?? elementAt(ide, 'toma04') ?? elementAt(cte, 'toma')
 }

@@ -1,3 +1,4 @@
+import { CentsOverflowError } from '@prumo/money'
 import { decodeXml } from './decode-xml.ts'
 import type {
   DetailedInvoice,
@@ -62,6 +63,8 @@ function readWith<I>(
     if (documents.length === 0) throw new FiscalRefusal('not_invoice', root.name)
     return { kind: 'read', documents }
   } catch (error) {
+    if (error instanceof CentsOverflowError)
+      return { kind: 'refused', code: 'value_too_large', detail: null }
     if (!(error instanceof FiscalRefusal)) throw error
     return { kind: 'refused', code: error.code, detail: error.detail }
   }

@@ -5,13 +5,13 @@ import type { XmlElement } from './xml-element.ts'
 /** An invoice of 990 items, the most that there may be, has about 80,000 elements on 12 levels. */
 const MAX_TAGS = 400_000
 const MAX_DEPTH = 64
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** Everything stays the text that it is, so that keys of 44 digits and leading zeros survive. */
 const parser = new XMLParser({
@@ -96,7 +96,7 @@ function decodeEntities(raw: string): string {
   if (!raw.includes('&')) return raw
   return raw.replaceAll(/&(#x?[0-9a-f]{1,40}|\w{1,40});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) {
-      const known = ENTITIES[name]
+      const known = ENTITIES.get(name)
       // An entity of its own would have to be declared.
       if (known === undefined) throw new FiscalRefusal('xml_unsafe')
       return known

@@ -38,7 +38,9 @@ export function balanceFormulas(
     if (before === undefined) continue
     const moved = amountOf(row[plus]) - amountOf(row[minus])
     if (amountOf(rows[before]?.[balance]) + moved !== held) continue
-    formulas.set(place, `${cell(balance, before)}+${cell(plus, place)}-${cell(minus, place)}`)
+    const sum = `${cell(balance, before)}+${cell(plus, place)}-${cell(minus, place)}`
+    // Cents are fractions in a sheet: without rounding 0.10 + 0.20 - 0.30 is not zero.
+    formulas.set(place, `ROUND(${sum},2)`)
   }
   return formulas
 }

@@ -1,4 +1,4 @@
-import type { SheetColumn } from './cell.ts'
+import type { Cell, SheetColumn } from './cell.ts'
 
 /** What the rows of a sheet add up to. */
 export interface SheetTotals {
@@ -38,18 +38,38 @@ function formulaOf(letters: string, rows: number, only: SheetTotals['only']): st
   return `SUMPRODUCT(${each}*(${cells(columnLetters(only.column))}="${only.text}"))`
 }
 
+/** What the rows that are added up have in a column, in whole cents. */
+function sumOf(
+  rows: readonly (readonly Cell[])[],
+  place: number,
+  only: SheetTotals['only'],
+): number {
+  return rows.reduce(
+    (sum, row) =>
+      only === undefined || row[only.column] === only.text ? sum + Number(row[place] ?? 0) : sum,
+    0,
+  )
+}
+
 /**
  * The cells of a row of sums by column: `SUBTOTAL` adds up the rows that the sheet's filter leaves in
- * sight, and no sum beside or above counts such a cell again.
- * @param rows how many there are below the header.
+ * sight, and no sum beside or above counts such a cell again. A sum that leaves rows out, as those that
+ * were canceled, is a figure: `SUBTOTAL` would count them, and begins it so that readings know the row.
  */
-export function totalCells(columns: readonly SheetColumn[], totals: SheetTotals, rows: number) {
-  if (rows === 0 || totals.cents.every((sum) => sum === null)) return []
+export function totalCells(
+  columns: readonly SheetColumn[],
+  totals: SheetTotals,
+  rows: readonly (readonly Cell[])[],
+) {
+  if (rows.length === 0 || totals.cents.every((sum) => sum === null)) return []
   return columns.map((_, place) => {
     const sum = totals.cents[place] ?? null
     const letters = columnLetters(place)
     if (sum === null) return [place, { value: textOf(place, totals), style: TOTAL }] as const
-    const formula = formulaOf(letters, rows, totals.only)
+    const isWhole = sumOf(rows, place, totals.only) === sum
+    const formula = isWhole
+      ? formulaOf(letters, rows.length, totals.only)
+      : `${formulaOf(letters, rows.length, undefined)}*0+${sum / 100}`
     return [
       place,
       { formula, formulaResult: sum / 100, style: { ...TOTAL, numFmt: '#,##0.00' } },

@@ -113,6 +113,32 @@ test('An xlsx with totals adds up the rows in sight, apart from them, and an imp
   ])
 })
 
+test('A total of an xlsx that leaves rows out is what a spreadsheet program works out, and no row to an import', async () => {
+  const rows = [
+    ['Paga', 100, 200, null],
+    ['Cancelada', 250, null, null],
+  ]
+  const twice = [
+    { header: 'Descrição', kind: 'text' },
+    { header: 'Valor', kind: 'money' },
+    { header: 'Pago', kind: 'money' },
+    { header: 'Moeda', kind: 'text' },
+  ] as const
+  const totals = [{ label: 'Total', cents: [null, 100, 200, null] }]
+  const alone = [{ label: 'Total', cents: [null, 100, null, null] }]
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', columns: twice, rows, totals }] })
+  const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+  expect([1, 2].map((place) => sheet?.cells?.get(`4,${place}`)?.formula)).toEqual([
+    'SUBTOTAL(109,B2:B3)*0+1',
+    'SUBTOTAL(109,C2:C3)',
+  ])
+  expect(sheet?.rows[4]?.slice(0, 3)).toEqual(['Total', 1, 2])
+  for (const sums of [totals, alone]) {
+    const file = await writeXlsx({ sheets: [{ name: 'A', columns: twice, rows, totals: sums }] })
+    expect((await readSheet(file)).rows).toHaveLength(3)
+  }
+})
+
 test('An xlsx works its balances out from row to row, whose balance each is, and keeps as a figure what does not follow', async () => {
   const money = { kind: 'money' } as const
   const book = async (rows: readonly (readonly (string | number | null)[])[], running: object) => {
@@ -149,9 +175,9 @@ test('An xlsx works its balances out from row to row, whose balance each is, and
   const apart = [
     [undefined, 10],
     [undefined, 5],
-    ['D2+B4-C4', 12.5],
+    ['ROUND(D2+B4-C4,2)', 12.5],
     [undefined, null],
-    ['D3+B6-C6', -2.01],
+    ['ROUND(D3+B6-C6,2)', -2.01],
     [undefined, 99.99],
   ]
   expect(await book(rows, { of: 0 })).toEqual(apart)
@@ -161,8 +187,8 @@ test('An xlsx works its balances out from row to row, whose balance each is, and
     ['', null, null, 10_00],
   ]
   expect(await book(merged, { is_newest_first: true })).toEqual([
-    ['D3+B2-C2', 9],
-    ['D4+B3-C3', 12],
+    ['ROUND(D3+B2-C2,2)', 9],
+    ['ROUND(D4+B3-C3,2)', 12],
     [undefined, 10],
   ])
 })

@@ -114,18 +114,22 @@ export async function undoneFrom(db: CompanyDb, id: number): Promise<CivilDate |
 /**
  * The first day of movements that runs left out since their period was closed, that is open by now and
  * that no run asked for since; null without.
- * @param closed_until the last day of the account's closed books.
+ * @param account the last day of its closed books, and the day before which it takes no movements.
  */
 export async function reopenedFrom(
   db: CompanyDb,
   id: number,
-  closed_until: CivilDate | null,
+  {
+    closed_until,
+    opening,
+  }: { readonly closed_until: CivilDate | null; readonly opening: CivilDate },
 ): Promise<CivilDate | null> {
   const open_from = closed_until === null ? null : addDays(closed_until, 1)
   const { rows } = await sql<{ first_day: CivilDate | null }>`
     select min(missing.first_day) as first_day
     from (
-      select r.id, greatest(r.closed_first_day, ${open_from}::date) as first_day, r.closed_last_day
+      select r.id, r.closed_last_day,
+        greatest(r.closed_first_day, ${open_from}::date, ${opening}::date) as first_day
       from bank_connection_runs r
       where r.company_id = ${db.company_id} and r.connection_id = ${id} and r.closed_count > 0
     ) missing

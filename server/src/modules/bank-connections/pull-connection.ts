@@ -78,6 +78,7 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
     throw new Refusal('bank_connection_not_ready')
   const account = await requireAccount(db, connection.bank_account_id, 'bank_account_id')
   const { closed_until } = await importDays(db, account.id)
+  const opening = account.initial_statement_date
   return {
     started_at: db.now,
     account_id: account.id,
@@ -85,8 +86,8 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
       pulled_until: connection.pulled_until,
       asked_from: await askedFrom(db, id),
       undone_from: await undoneFrom(db, id),
-      reopened_from: await reopenedFrom(db, id, closed_until),
-      opening: account.initial_statement_date,
+      reopened_from: await reopenedFrom(db, id, { closed_until, opening }),
+      opening,
     }),
     notices: await waitingNotices(db, connection),
     reading: await outcomeOf(async () => {

@@ -105,6 +105,31 @@ describe('movements that stay out for a while', () => {
     expect(await made.inDatabase(checkBooks)).toEqual([])
   })
 
+  it('Movements of a reopened period that an opening balance took in since are asked for once', async () => {
+    const company = await bankingCompany(services)
+    const { made, account, accountNow } = company
+    const { pull } = await company.withTransactions([
+      newTransaction('2026-10-05', 'PIX A', 10),
+      newTransaction('2026-10-25', 'PIX B', 20),
+    ])
+    const books = (statement: ReturnType<typeof sql>) =>
+      made.inDatabase((db) => statement.execute(db.query))
+    await books(sql`insert into period_closures (company_id, bank_account_id, scope, closed_until,
+        closed_by_name)
+      values (${made.company_id}, ${account}, 'cash', '2026-10-31', 'Ana')`)
+    expect((await pull()).body.data).toMatchObject({ new_count: 0, closed_count: 2 })
+    await books(sql`update period_closures set reopened_at = ${TEST_NOW}, reopened_by_name = 'Ana',
+      reopen_reason = 'extrato' where company_id = ${made.company_id}`)
+    const changed = await made.put(`/bank-accounts/${account}`, {
+      ...(await accountNow()),
+      initial_system_date: '2026-10-20',
+      initial_statement_date: '2026-10-20',
+    })
+    expect(changed.status).toBe(200)
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-10-20', new_count: 1 })
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-11-13', new_count: 0 })
+  })
+
   it('Days before an opening balance that went back since the first pull are asked for', async () => {
     const company = await bankingCompany(services)
     const { made, account, accountNow } = company

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { RuleInForce } from '../reconciliation-rules/index.ts'
-import { closedDays, type ClosedDays } from './closed-days.queries.ts'
 import type { RulePart, RulePlan } from './rule-plan.rules.ts'
 
 interface AccountLimit {
@@ -17,7 +16,6 @@ interface AccountLimit {
 /** What would refuse acts of rules on lines of an account. */
 export interface ActLimits {
   readonly account_id: number
-  readonly closed: ClosedDays
   readonly accounts: ReadonlyMap<number, AccountLimit>
   readonly inactive_party_ids: ReadonlySet<number>
 }
@@ -31,8 +29,7 @@ export async function actLimits(
   const named = [
     ...new Set(rules.flatMap((rule) => [rule.supplier_id ?? [], rule.client_id ?? []])),
   ]
-  const [closed, accounts, parties] = await pipelined([
-    closedDays(db, account_id),
+  const [accounts, parties] = await pipelined([
     sql<AccountLimit>`
       select id, status = 'active' as is_active, currency, initial_system_date from bank_accounts
       where company_id = ${db.company_id}`.execute(db.query),
@@ -42,15 +39,13 @@ export async function actLimits(
   ])
   return {
     account_id,
-    closed,
     accounts: new Map(accounts.rows.map((account) => [account.id, account])),
     inactive_party_ids: new Set(parties.rows.map(({ id }) => id)),
   }
 }
 
 /**
- * The plan, or that its line is left where its acts would be refused: in closed books, before an
- * account begins, for a contact that takes nothing new, to an account that is closed or of another
+ * The plan, or that its line is left where its acts would be refused: before an account begins, for a contact that takes nothing new, to an account that is closed or of another
  * currency. So a rehearsal tells what a run then does.
  */
 export function withinLimits(plan: RulePlan, line: PlannedOf, limits: ActLimits): RulePlan {
@@ -62,9 +57,7 @@ export function withinLimits(plan: RulePlan, line: PlannedOf, limits: ActLimits)
 type PlannedOf = Pick<StatementLine, 'posted_on' | 'amount_cents'>
 
 function isRefused(part: RulePart, { posted_on, amount_cents }: PlannedOf, limits: ActLimits) {
-  const { account_id, closed, accounts, inactive_party_ids } = limits
-  const isIn = (until: CivilDate | null) => until !== null && posted_on <= until
-  if (isIn(closed.cash_until)) return true
+  const { account_id, accounts, inactive_party_ids } = limits
   if (part.act === 'ignore') return false
   const own = accounts.get(account_id)
   const isMade = part.act !== 'reconcile' || part.target.settlement_id === null
@@ -72,8 +65,7 @@ function isRefused(part: RulePart, { posted_on, amount_cents }: PlannedOf, limit
   if (part.act === 'reconcile') return false
   if (part.act === 'create') {
     const party_id = amount_cents > 0 ? part.rule.client_id : part.rule.supplier_id
-    // What is made of a line is earned or spent on its day.
-    return isIn(closed.competency_until) || inactive_party_ids.has(party_id ?? 0)
+    return inactive_party_ids.has(party_id ?? 0)
   }
   if (part.side?.transfer_id != null) return false
   const other = accounts.get(part.account_id)

@@ -1,13 +1,7 @@
-import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { stopsHere } from '../ledger/index.ts'
-
-/** The last days of closed books, for who acts: of the money of an account, and of what is earned and spent. */
-export interface ClosedDays {
-  readonly cash_until: CivilDate | null
-  readonly competency_until: CivilDate | null
-}
+import type { ClosedDays } from './closed-plan.rules.ts'
 
 /** Closures belong to a module beside this one, and are only read (decision 0013). */
 export async function closedDays(db: CompanyDb, accountId: number): Promise<ClosedDays> {

@@ -35,6 +35,7 @@ import { indexParties } from './named-parties.rules.ts'
 import { type LineProposal, type MatchedBefore, PagePipeline } from './pipeline.rules.ts'
 import type { DeskRules } from './rule-cards.ts'
 import type { MatchMemory } from './score-pair.rules.ts'
+import { payoutsOfLines } from './transfer-side.queries.ts'
 import {
   type PartiesOfLine,
   wantedAmounts,
@@ -156,7 +157,9 @@ async function companions(
     ? await aliasesOfLines(db, prepared)
     : new Map()
   const known = prepared.map((line) => withAliases(line, aliases))
-  return companionsOf(left, known, pools)
+  const beside = companionsOf(left, known, pools)
+  const payouts = await payoutsOfLines(db, accountId, beside)
+  return beside.filter(({ line }) => !payouts.has(line.id))
 }
 
 /** The parties that any of the lines may name, and those that were said of their words. */

@@ -4,6 +4,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askAll, type RuleInForce, rulesInForce } from '../reconciliation-rules/index.ts'
 import { actLimits, withinLimits } from './act-limits.ts'
 import { isCertain } from './automatic.rules.ts'
+import { closedDays } from './closed-days.queries.ts'
+import { type ClosedDays, inOpenDays } from './closed-plan.rules.ts'
 import { RIVAL_DAYS } from './exact.rules.ts'
 import { pendingLines } from './pending-lines.ts'
 import {
@@ -114,7 +116,7 @@ async function planRules(
     ruled.flatMap((line) => line.rules),
   )
   const targets = await targetsOfRules(db, accountId, ruled)
-  return ruled.flatMap(({ line, rules: own }) => {
+  const planned = ruled.flatMap(({ line, rules: own }) => {
     const [first] = own
     if (first !== undefined && repeats(line.id, first))
       return { line, plan: { rule: first, parts: null, left: 'undone' } satisfies RulePlan }
@@ -128,6 +130,23 @@ async function planRules(
     })
     return plan === null ? [] : { line, plan: withinLimits(plan, line, limits) }
   })
+  const closed = await closedBooks(db, accountId, planned)
+  return planned.map(({ line, plan }) => ({ line, plan: inOpenDays(plan, line, closed) }))
+}
+
+/** The last closed days of the account, and of those that a plan moves money from or to. */
+async function closedBooks(
+  db: CompanyDb,
+  accountId: number,
+  planned: readonly { readonly plan: RulePlan }[],
+): Promise<(accountId: number) => ClosedDays> {
+  const others = planned.flatMap(({ plan }) =>
+    (plan.parts ?? []).flatMap((part) => (part.act === 'transfer' ? part.account_id : [])),
+  )
+  const own = await closedDays(db, accountId)
+  const closed = new Map<number, ClosedDays>()
+  for (const id of new Set(others)) closed.set(id, await closedDays(db, id))
+  return (id) => closed.get(id) ?? own
 }
 
 /** What the steps of the desk offer of a line; what people said of its words before is no card. */

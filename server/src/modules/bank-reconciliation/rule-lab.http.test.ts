@@ -28,7 +28,13 @@ async function labDesk(...rows: readonly StatementRow[]) {
     await performJob(server(), rehearseRule, { company_id, rule_id: id, number })
     return lab(id)
   }
-  return { ...desk, rule, path, lab, rehearse }
+  /** Closes the money of an account up to a day, the last closed. */
+  const closeMoney = (account: number, closed_until: string) =>
+    desk.made.inDatabase((db) =>
+      sql`insert into period_closures (company_id, bank_account_id, scope, closed_until, closed_by_name)
+        values (${db.company_id}, ${account}, 'cash', ${closed_until}, 'Ana')`.execute(db.query),
+    )
+  return { ...desk, rule, path, lab, rehearse, closeMoney }
 }
 
 type Told = { line_id: number; act: string | null; left_reason: string | null }
@@ -166,13 +172,7 @@ describe('the lab of a rule', () => {
         ...(reconciliation_type === 'create' ? { category_id: desk.expense } : {}),
         ...(reconciliation_type === 'transfer' ? { destination_account_id } : {}),
       })
-      await desk.made.inDatabase((db) =>
-        sql`insert into period_closures (company_id, bank_account_id, scope, closed_until,
-            closed_by_name)
-          values (${db.company_id}, ${desk.account}, 'cash', '2026-10-31', 'Ana')`.execute(
-          db.query,
-        ),
-      )
+      await desk.closeMoney(desk.account, '2026-10-31')
       const told = await expectRehearsed(desk, rule.id)
       expect(told.map(([, said]) => said)).toEqual(['refused', reconciliation_type, 'card_differs'])
     },
@@ -215,6 +215,24 @@ describe('the lab of a rule', () => {
       done_count: 0,
       left: [{ reason: 'refused', count: 1 }],
     })
+  })
+
+  it('What the lab tells of transfers into an account with closed books is what the run does', async () => {
+    const desk = await labDesk(
+      fee('20261102', '-11,00', 'PAGTO LOJA'),
+      fee('20261103', '-12,00', 'PAGTO LOJA'),
+    )
+    const reserve = sampleAccount({ name: 'Reserva', account: '99999', account_digit: '9' })
+    const destination_account_id = (await desk.made.post('/bank-accounts', reserve)).body.data.id
+    const rule = await desk.rule({
+      mode: 'apply',
+      criteria: memoContains('loja'),
+      reconciliation_type: 'transfer',
+      destination_account_id,
+    })
+    await desk.closeMoney(destination_account_id, '2026-11-02')
+    const told = await expectRehearsed(desk, rule.id)
+    expect(told.map(([, said]) => said)).toEqual(['refused', 'transfer'])
   })
 
   it('The lab of a rule tells how many of the lines it has looked through while it runs', async () => {

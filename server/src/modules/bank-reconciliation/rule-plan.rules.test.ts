@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { ruleInForce } from '../reconciliation-rules/rule.factory.ts'
@@ -30,6 +31,15 @@ const own = (id: number, amount: number, day = '2026-11-18'): MatchCandidate =>
     residual_cents: cents(amount),
     ...due(day),
   })
+
+/** A transfer with account 8 that waits for its line. */
+const waiting = {
+  bank_account_id: 8,
+  line_id: null,
+  line_version: null,
+  transfer_id: 5,
+  day: civilDate('2026-11-18'),
+}
 
 /** What a plan comes to, in short: acts with what they take, or why the line was left. */
 function told(asked: RuledCase): unknown {
@@ -173,8 +183,7 @@ describe('a rule that acts by itself', () => {
     expect(told(ruled({ reconciliation_type: 'ignore' }, []))).toEqual(['ignore 10000'])
     const transfer = { reconciliation_type: 'transfer' } as const
     expect(told(ruled(transfer, [], { destination_account_id: 8 }))).toEqual(['transfer 10000'])
-    const side = { bank_account_id: 8, line_id: null, line_version: null, transfer_id: 5 }
-    const completed = { destination_account_id: 8, side }
+    const completed = { destination_account_id: 8, side: waiting }
     expect(told(ruled(transfer, [], completed))).toEqual(['transfer 10000'])
     expect(told(ruled(transfer, [], { ...completed, destination_account_id: 9 }))).toBe(
       'card_differs',
@@ -182,6 +191,17 @@ describe('a rule that acts by itself', () => {
     expect(told(ruled({ ...create, category_id: 3 }, [], completed))).toBe('card_differs')
     for (const destination_account_id of [null, line().bank_account_id])
       expect(told(ruled(transfer, [], { destination_account_id }))).toBe('no_destination')
+  })
+
+  it('A line that names a payout by its id is reconciled with no transaction by a rule, whosever that is', () => {
+    const payout = { side: { ...waiting, payout_id: 'PAYOUT-77' }, destination_account_id: 8 }
+    expect(told(ruled({}, [own(1, 10_000)], payout))).toBe('card_differs')
+    expect(told(ruled({ correct_value: true }, [own(1, 5_000)], payout))).toBe('card_differs')
+    expect(told(ruled({ add_when_not_found: true, category_id: 3 }, [], payout))).toBe(
+      'card_differs',
+    )
+    expect(told(ruled({ reconciliation_type: 'transfer' }, [], payout))).toEqual(['transfer 10000'])
+    expect(told(ruled({}, [own(1, 10_000)], { side: waiting }))).toEqual(['reconcile 1 10000'])
   })
 
   it('A later rule that acts by itself says what becomes of the rest', () => {

@@ -9,7 +9,7 @@ import { allowsCandidate, type IdentifiedLine } from './rule-candidate.rules.ts'
 /** A transfer that waits for its line, or the line of another account that is its other side. */
 export type TransferSide = Pick<
   TransferProposal,
-  'bank_account_id' | 'line_id' | 'line_version' | 'transfer_id'
+  'bank_account_id' | 'line_id' | 'line_version' | 'transfer_id' | 'payout_id' | 'day'
 >
 
 /** What a rule may reconcile with; names do not matter. */
@@ -78,6 +78,9 @@ export function planLine(ruled: RuledCase): RulePlan | null {
 }
 
 function outcomeOf(ruled: RuledCase, rule: RuleInForce): Outcome {
+  // A payout that the line names is all that the line is, also to a rule that says whose a transaction is.
+  if (ruled.side?.payout_id !== undefined && rule.reconciliation_type !== 'transfer')
+    return 'card_differs'
   if (rule.reconciliation_type === 'reconcile') return reconciling(ruled, rule)
   // What the desk's steps found is told before rules: to act beside it would make it twice.
   if (ruled.card !== null) return 'card_differs'

@@ -39,16 +39,16 @@ async function balancesOf(query: string, column = 'E') {
 it('The workbook of a detailed statement works its balances out from the opening balance, the oldest or the newest movement first', async () => {
   expect(await balancesOf(COLUMNS)).toEqual([
     [2, undefined, 2000],
-    [3, 'E2+C3-D3', 1700],
-    [4, 'E3+C4-D4', 2000],
-    [5, 'E4+C5-D5', 1999.55],
-    [6, 'E5+C6-D6', 2000],
+    [3, 'ROUND(E2+C3-D3,2)', 1700],
+    [4, 'ROUND(E3+C4-D4,2)', 2000],
+    [5, 'ROUND(E4+C5-D5,2)', 1999.55],
+    [6, 'ROUND(E5+C6-D6,2)', 2000],
   ])
   expect(await balancesOf(`${COLUMNS}&direction=desc`)).toEqual([
-    [2, 'E3+C2-D2', 2000],
-    [3, 'E4+C3-D3', 1999.55],
-    [4, 'E5+C4-D4', 2000],
-    [5, 'E6+C5-D5', 1700],
+    [2, 'ROUND(E3+C2-D2,2)', 2000],
+    [3, 'ROUND(E4+C3-D3,2)', 1999.55],
+    [4, 'ROUND(E5+C4-D4,2)', 2000],
+    [5, 'ROUND(E6+C5-D5,2)', 1700],
     [6, undefined, 2000],
   ])
 })
@@ -57,10 +57,10 @@ it('The workbook of a detailed statement runs the balance of each account by its
   expect(await balancesOf(`${COLUMNS}&balance=account`)).toEqual([
     [2, undefined, 1000],
     [3, undefined, 1000],
-    [4, 'E2+C4-D4', 700],
-    [5, 'E3+C5-D5', 1300],
-    [6, 'E4+C6-D6', 699.55],
-    [7, 'E5+C7-D7', 1300.45],
+    [4, 'ROUND(E2+C4-D4,2)', 700],
+    [5, 'ROUND(E3+C5-D5,2)', 1300],
+    [6, 'ROUND(E4+C6-D6,2)', 699.55],
+    [7, 'ROUND(E5+C7-D7,2)', 1300.45],
   ])
   const bare = await balancesOf('columns=date,in,balance', 'C')
   expect(bare.map(([, formula]) => formula)).toEqual(bare.map(() => undefined))

@@ -1,4 +1,5 @@
 import { formatTaxId } from '@prumo/brazil'
+import { addDays } from '@prumo/civil-date'
 import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
 import {
   type DetailedInvoice,
@@ -18,6 +19,8 @@ import { type OwnSide, ownSideOf } from './operation.rules.ts'
 import type { SentFile } from './read-upload.ts'
 
 const MEGABYTE = 1024 * 1024
+/** So long after its issue a purchase may be due that is made of a note. */
+const LATEST_DUE_DAYS = 365
 
 /** An invoice of the company, as a file told it. */
 export interface ValidatedInvoice {
@@ -57,6 +60,7 @@ const CODES: Readonly<Record<FiscalRefusalCode, ErrorCode>> = {
   xml_unsafe: 'invoice_xml_unsafe',
   xml_unreadable: 'invoice_xml_unreadable',
   not_invoice: 'invoice_not_invoice',
+  value_too_large: 'invoice_value_too_large',
   incomplete: 'invoice_incomplete',
 }
 
@@ -107,14 +111,23 @@ function validateDocument(
       issuer: inWords(document.issuer),
       recipient: inWords(document.recipient),
     })
-  const days = [document.issued_on, document.competency_date]
+  const { issued_on, competency_date } = document
+  const days = [issued_on, competency_date, addDays(issued_on, LATEST_DUE_DAYS)]
   if (!days.every((day) => civilDateSchema.safeParse(day).success))
     return refused('invoice_incomplete', { field: 'dhEmi' })
-  if (!centsFromZeroSchema.safeParse(document.total_cents).success)
-    return refused('invoice_value_too_large')
+  if (!isWithinLimits(document)) return refused('invoice_value_too_large')
   if (!('terms' in document)) return { kind: 'invoice', ...file, invoice: document, side }
   const { terms, ...invoice } = document
   return { kind: 'invoice', ...file, invoice, side, terms }
+}
+
+/** Whether every amount that a document says, wherever it stands in it, is such as is kept. */
+function isWithinLimits(said: object): boolean {
+  return Object.entries(said).every(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return isWithinLimits(value)
+    const isAmount = value !== null && name.endsWith('_cents')
+    return !isAmount || centsFromZeroSchema.safeParse(value).success
+  })
 }
 
 function inWords({ name, document }: FiscalParty): string {

@@ -59,14 +59,18 @@ function plannedInstallments(
   const rows = instalments
     .map(({ due_date, value_cents }) => ({ due_date: due_date ?? fallback, value_cents }))
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
-  const asked = sumCents(rows.map(({ value_cents }) => value_cents))
   const one = (due_date: CivilDate) => [{ due_date, value_cents: net }]
   const [first] = rows
   if (first === undefined) return { installments: one(fallback), warnings: [] }
-  if (asked === net && rows.length <= MAX_INSTALLMENTS) return { installments: rows, warnings: [] }
-  if (asked < net && rows.length < MAX_INSTALLMENTS) {
-    const rest = { due_date: issued_on, value_cents: subtractCents(net, asked) }
-    return { installments: [rest, ...rows], warnings: ['installments_do_not_tie'] }
+  const whole = {
+    installments: one(first.due_date),
+    warnings: ['installments_do_not_tie'] as const,
   }
-  return { installments: one(first.due_date), warnings: ['installments_do_not_tie'] }
+  // The sum of more of them may be beyond all cents.
+  if (rows.length > MAX_INSTALLMENTS) return whole
+  const asked = sumCents(rows.map(({ value_cents }) => value_cents))
+  if (asked === net) return { installments: rows, warnings: [] }
+  if (asked > net || rows.length === MAX_INSTALLMENTS) return whole
+  const rest = { due_date: issued_on, value_cents: subtractCents(net, asked) }
+  return { installments: [rest, ...rows], warnings: ['installments_do_not_tie'] }
 }

@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { buildInvoice } from '../../../../test/http/invoice-samples.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
@@ -147,6 +148,15 @@ it('The totals of a filter are gross, what is deducted, and net; a canceled sale
   expect([exported.status, exported.text]).toEqual([200, expect.stringContaining('Ana Prado')])
   expect(exported.text).toContain('Aprovada')
   expect(exported.text).not.toContain('Caio Lima')
+})
+
+it('The total of a workbook of sales leaves canceled ones out, also when a spreadsheet program works it out', async () => {
+  const { company } = await setUp()
+  const { bytes } = await company.get('/sales/export?format=xlsx&columns=id,total')
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+    '<f>SUBTOTAL(109,B2:B5)*0+400</f><v>400</v>',
+  ])
 })
 
 it('Whoever reaches some accounts, cost centres and projects alone sees sales of these, in list, totals and file', async () => {

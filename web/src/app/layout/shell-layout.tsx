@@ -104,13 +104,14 @@ function Bars({ isWide, isHorizontal, hasMenu }: BarsProps) {
     (what: 'open' | 'close') => setDrawerAt(what === 'open' ? href : null),
     [href],
   )
-  useSwipe(!isWide, swipe)
+  const isInDrawer = !isWide && hasMenu
+  useSwipe(isInDrawer, swipe)
   return (
     <>
       <Navbar
         mayHide={isWide && hasMenu}
         isHorizontal={isHorizontal}
-        onMenu={isWide ? undefined : () => setDrawerAt(href)}
+        onMenu={isInDrawer ? () => setDrawerAt(href) : undefined}
       >
         {isHorizontal && hasMenu ? (
           <Suspense fallback={<div className={classes['menu-room']} />}>
@@ -120,7 +121,7 @@ function Bars({ isWide, isHorizontal, hasMenu }: BarsProps) {
       </Navbar>
       {
         // The drawer belongs to the address it was opened at: going elsewhere closes it.
-        !isWide && drawerAt === href ? (
+        isInDrawer && drawerAt === href ? (
           <Suspense>
             <SidebarDrawer onClose={() => setDrawerAt(null)} />
           </Suspense>

@@ -60,7 +60,10 @@ export function SettleHere({ row, name, route, onClose }: SettleHereProps) {
       role="group"
       aria-label={t('upcoming.settle_named', { name })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        const { key, target, currentTarget } = event
+        // Esc in the calendar, which is drawn elsewhere, closes the calendar alone.
+        if (key === 'Escape' && target instanceof Element && currentTarget.contains(target))
+          onClose()
       }}
     >
       <EntryForm className={classes['ask']} onSave={save}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useKeptFocus } from '../../client/use-kept-focus.ts'
 import { Pager } from '../../parts/pager/pager.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cellText } from './cell-text.ts'
@@ -39,7 +40,11 @@ function PreviewCard({ draft, fields, additions, onMend, onToggle }: PreviewCard
   const t = useTexts('imports')
   const why = useDraftWords(additions)
   const [editing, setEditing] = useState<FieldKey | null>(null)
+  const edited = useRef<HTMLElement | null>(null)
+  // The field goes with what was typed: its value, a button again, gets the focus.
+  const kept = useKeptFocus(() => edited.current?.querySelector('button'))
   const { row, is_excluded } = draft
+  const headId = useId()
   const words = is_excluded ? '' : why(draft)
   const cells = fields
     .map((field) => ({
@@ -51,16 +56,21 @@ function PreviewCard({ draft, fields, additions, onMend, onToggle }: PreviewCard
   return (
     <li data-excluded={is_excluded || undefined}>
       <div className={classes['card-head']}>
-        <span>
+        <span id={headId}>
           {t('preview.row')} {row}
         </span>
         <DraftChip draft={draft} additions={additions} />
-        <Button size="compact-sm" variant="default" onClick={() => onToggle(row)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-describedby={headId}
+          onClick={() => onToggle(row)}
+        >
           {t(is_excluded ? 'preview.include' : 'preview.exclude')}
         </Button>
       </div>
       {words === '' ? null : <p className={classes['card-why']}>{words}</p>}
-      <dl>
+      <dl ref={kept}>
         {cells.map(({ field, text, fault }) => {
           const label = t('preview.edit', { field: t(`fields.${field.key}`), row })
           return (
@@ -77,7 +87,14 @@ function PreviewCard({ draft, fields, additions, onMend, onToggle }: PreviewCard
                     }}
                   />
                 ) : (
-                  <button type="button" title={label} onClick={() => setEditing(field.key)}>
+                  <button
+                    type="button"
+                    title={label}
+                    onClick={(event) => {
+                      edited.current = event.currentTarget.parentElement
+                      setEditing(field.key)
+                    }}
+                  >
                     <bdi>{text === '' ? '–' : text}</bdi>
                   </button>
                 )}

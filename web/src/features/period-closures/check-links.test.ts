@@ -38,10 +38,11 @@ describe('checkLink', () => {
     ])
   })
 
-  it('Sales that wait for their approval come after purchases and before requests', () => {
+  it('Sales that a person approves come after purchases and before requests, without those of platforms', () => {
     expect(read('waiting_approval', null, 1, 1)).toEqual({
       path: '/admin/sale/list',
       filterSaleStatuses: 'waiting_payment,overdue',
+      filterSaleSources: 'manual,demo,import',
       filterSaleCompetencyDate: days,
     })
     expect(read('waiting_approval', null, 0, 1)).toMatchObject({ path: '/admin/purchase/list' })

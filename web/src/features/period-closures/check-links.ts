@@ -31,6 +31,8 @@ export function checkLink(
       return sale_count > 0
         ? link('/admin/sale/list', {
             filterSaleStatuses: 'waiting_payment,overdue',
+            // Those of a platform wait for what it tells, and are not counted.
+            filterSaleSources: 'manual,demo,import',
             filterSaleCompetencyDate: days,
           })
         : requestsLink('requested', days, bank_account_id)

@@ -57,15 +57,15 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
   })
   const preview = found.data?.data
   // Nobody closes what they were not shown: what is still open of another day is no answer.
-  const isWaiting = asked.success && !found.isError && (found.isPlaceholderData || !preview)
+  const isUnseen = asked.success && (found.isPlaceholderData || !preview)
   const account = form.field('bank_account_id')
   const isOfAccount = form.values.bank_account_id !== null
   return (
     <RecordDrawer
       title={t('close')}
       {...drawer}
-      onSave={() => (isWaiting ? undefined : drawer.onSave())}
-      isWaiting={isWaiting}
+      onSave={() => (isUnseen ? undefined : drawer.onSave())}
+      isWaiting={isUnseen}
       saveLabel={t('close')}
     >
       <FormFields>
@@ -100,14 +100,14 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
           </div>
         </div>
       ) : null}
-      {isWaiting ? (
+      {isUnseen && !found.isError ? (
         <div role="status" className={classes['part']}>
           <h3 className={classes['heading']}>{t('checks_title')}</h3>
           <span>{t('checking')}</span>
           <Skeleton height={180} />
         </div>
       ) : null}
-      {preview && !isWaiting && asked.success ? (
+      {preview && !isUnseen && asked.success ? (
         <>
           <CheckList found={preview.checks} settings={list.checks} asked={asked.data} />
           <ClosureTotalsTable totals={preview.totals} />

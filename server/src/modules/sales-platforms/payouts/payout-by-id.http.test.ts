@@ -60,3 +60,40 @@ it('A line of the bank that names a payout by its id is that payout, days apart 
   expect(done.status).toBe(200)
   expect((await company.proof(NAME)).state).toBe('tied')
 })
+
+it('A line that names a payout is told of no other line as one that pays a transaction with it', async () => {
+  const purchases = purchasesOf(3, [])
+  const company = await paidCompany(services, purchases)
+  const { made, bank } = company
+  const items = purchases.map((one) => itemOf(one))
+  const payout = payoutOf(77, 12, items, { external_id: NAME })
+  await company.tell(payout)
+  const tree = (await made.get('/categories/tree')).body.data
+  const category = tree.find(({ code }: { code: string }) => code === '1.01.01').id
+  const client = { name: 'Padaria do João Ltda', document: null }
+  const party_id = (await made.post('/clients', client)).body.data.id
+  const due = { due_date: dayOf(2), competency_date: dayOf(2), party_id }
+  const whole = sampleTransaction(category, payout.net_cents + 70_00, due)
+  expect((await made.post('/receivables', whole)).status).toBe(201)
+  const amount = (payout.net_cents / 100).toFixed(2).replace('.', ',')
+  const memo = 'PIX RECEBIDO PADARIA DO JOAO'
+  const day = dayOf(2).replaceAll('-', '')
+  const rows = [
+    { day, amount: '70,00', memo, fitid: 'a' },
+    { day, amount, memo: `${memo} ${NAME}`, fitid: 'b' },
+  ]
+  await made.upload(`/bank-accounts/${bank}/ofx/import`, ofxFile(statementText(rows)))
+  const lines = (await made.get(`/bank-accounts/${bank}/statement-lines`)).body.data
+  const steps = lines.map(
+    (line: { suggestion: { step: string } | null; proposals: { step: string } }) =>
+      line.suggestion?.step ?? line.proposals.step,
+  )
+  expect(steps.toSorted()).toEqual(['part', 'transfer'])
+  // The answer of an act matches its line alone.
+  const [alone] = lines.filter((line: { amount_cents: number }) => line.amount_cents === 70_00)
+  const act = async (name: string, version: number, fields = {}) =>
+    (await made.post(`/statement-lines/${alone.id}/${name}`, { version, ...fields })).body.data
+  const ignored = await act('ignore', alone.version, { reason: 'noise' })
+  const restored = await act('undo', ignored.version, { keep_created: false })
+  expect(restored.suggestion?.step).toBe('part')
+})
