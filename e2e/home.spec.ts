@@ -162,7 +162,13 @@ test('A press on a chart opens what its point is of, and what falls due is paid 
   await expect(day).toHaveCount(0)
   const settle = page.getByRole('button', { name: 'Baixar Aluguel' })
   const asked = page.getByRole('group', { name: 'Baixar Aluguel' })
+  // Its first field would be in the window, its acts below: the whole question comes into sight.
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await settle.evaluate((button) =>
+    window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 90),
+  )
   await settle.click()
+  await expect(asked.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 0.9 })
   await expect(asked.getByRole('textbox', { name: 'Valor' })).toHaveValue('150,00')
   await expect(asked.getByRole('combobox', { name: 'Conta' })).toHaveValue(books.account.name)
   await expect(asked.getByRole('textbox', { name: 'Dia' })).toBeFocused()

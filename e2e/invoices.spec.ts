@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { readArchive } from '@prumo/spreadsheet'
 import { cnpjOf, keyOf, sampleCancellation, sampleNfe } from '../test/http/invoice-files.ts'
 import { callApi } from './call-api.ts'
 import { enter, openAs, type SignedIn } from './session.ts'
+import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { expectAccessible, violationsOf } from './violations.ts'
 
@@ -215,4 +216,36 @@ test('The faces of notes stand at one place, whichever of them is seen and howev
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect.poll(places).toEqual(first)
   }
+})
+
+test('The act of a face of notes stands beside its tabs in German, too, on a laptop', async ({
+  page,
+  books,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openWith(page.context(), books.inside.user.id, {})
+  await page.addInitScript(() => localStorage.setItem('prumo.language', 'de'))
+  await page.goto('/admin/invoice/emission')
+  const act = page.getByRole('button', { name: 'Neue Rechnung' })
+  await expect(act).toBeVisible()
+  const tab = page.getByRole('link', { name: 'Ausstellung' }).and(page.locator('[aria-current]'))
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  await expect
+    .poll(async () => Math.abs((await middleOf(act)) - (await middleOf(tab))))
+    .toBeLessThan(10)
+})
+
+test('The face of notes that is open is in sight on a phone, however far back among the tabs it stands', async ({
+  page,
+  books: _books,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/invoice/taxes')
+  const faces = page.getByRole('main').getByRole('navigation', { name: 'Notas fiscais' })
+  const open = faces.locator('[aria-current="page"]')
+  await expect(open).toHaveText('Impostos')
+  await expect(open).toBeInViewport({ ratio: 0.9 })
 })

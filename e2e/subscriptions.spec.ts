@@ -54,6 +54,9 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
   const question = page.getByRole('dialog', { name: 'Cancelar assinatura' })
   await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
   await expect(opened.getByText('Cancelada', { exact: true })).toBeVisible()
+  // It is not changed any more: what it was is read.
+  await expect(opened.getByRole('textbox', { name: 'Plano' })).toBeDisabled()
+  await expect(opened.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /Pagantes/ })).toContainText('0')
   // On a phone the figures scroll, not the page.

@@ -66,6 +66,7 @@ export const detailedStatementTexts = {
   outs: 'Ausgänge',
   as_of: 'Stand vom',
   bank_only: 'Nur bei der Bank, nicht im Saldo',
+  see_bank_only: 'Zeilen ansehen',
   subtotal_plain: '{{count}} Bew.',
   no_group: 'Ohne Konto oder Kategorie',
   part_of_cash:

@@ -30,12 +30,15 @@ export const periodClosuresTexts = {
   checks_title: 'Vor dem Abschluss',
   checks: {
     pending_lines: 'Offene Auszugszeilen',
-    failed_proof: 'Konten, deren Saldennachweis scheitert',
+    failed_proof: 'Konten, deren Auszugszeilen den Saldo der Bank nicht erklären',
     no_category: 'Posten ohne Zeile in der GuV',
     waiting_approval: 'Einkäufe, Verkäufe und Überweisungen, die auf Freigabe warten',
     drafts: 'Anträge im Entwurf',
   },
   all_done: 'Nichts offen',
+  no_failed_proof: 'Kein Konto',
+  failed_proof_hint:
+    'Ein Unterschied zwischen Ihrem Saldo und dem der Bank, der nur aus noch nicht Abgeglichenem kommt, zählt hier nicht.',
   blocks: 'Verhindert den Abschluss',
   see: 'Ansehen',
   see_of: '{{name}} ansehen',

@@ -61,6 +61,7 @@ export const detailedStatementTexts = {
   outs: 'Out',
   as_of: 'As of',
   bank_only: 'Bank only, not in the balance',
+  see_bank_only: 'See lines',
   subtotal_plain: '{{count}} mov.',
   no_group: 'Without account or category',
   part_of_cash:

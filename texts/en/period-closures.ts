@@ -30,12 +30,15 @@ export const periodClosuresTexts = {
   checks_title: 'Before closing',
   checks: {
     pending_lines: 'Pending statement lines',
-    failed_proof: 'Accounts whose proof of balance fails',
+    failed_proof: 'Accounts whose statement lines do not explain the balance of the bank',
     no_category: 'Transactions without a line in the income statement',
     waiting_approval: 'Purchases, sales and transfers waiting for approval',
     drafts: 'Requests in draft',
   },
   all_done: 'Nothing open',
+  no_failed_proof: 'No account',
+  failed_proof_hint:
+    'A difference between your balance and that of the bank that comes only from what is still to be reconciled does not count here.',
   blocks: 'Keeps from closing',
   see: 'See',
   see_of: 'See {{name}}',

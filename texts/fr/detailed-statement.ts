@@ -66,6 +66,7 @@ export const detailedStatementTexts = {
   outs: 'Sorties',
   as_of: 'Au',
   bank_only: 'Banque seule, hors du solde',
+  see_bank_only: 'Voir les lignes',
   subtotal_plain: '{{count}} mouv.',
   no_group: 'Sans compte ni catégorie',
   part_of_cash:

@@ -30,12 +30,15 @@ export const periodClosuresTexts = {
   checks_title: 'Avant de clôturer',
   checks: {
     pending_lines: 'Lignes de relevé en attente',
-    failed_proof: 'Comptes dont la preuve de solde échoue',
+    failed_proof: 'Comptes dont les lignes de relevé n’expliquent pas le solde de la banque',
     no_category: 'Écritures sans ligne dans le compte de résultat',
     waiting_approval: 'Achats, ventes et virements en attente d’approbation',
     drafts: 'Demandes en brouillon',
   },
   all_done: 'Rien en attente',
+  no_failed_proof: 'Aucun compte',
+  failed_proof_hint:
+    'Un écart entre votre solde et celui de la banque qui vient seulement de ce qui reste à rapprocher ne compte pas ici.',
   blocks: 'Empêche la clôture',
   see: 'Voir',
   see_of: 'Voir {{name}}',

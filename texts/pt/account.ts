@@ -19,7 +19,7 @@ export const accountTexts = {
     old_password: 'Senha atual',
     saved: 'Dados do perfil atualizados com sucesso!',
     confirm_email:
-      'Enviamos um link para {{email}}. Abra-o em até 30 minutos para confirmar o novo e-mail; até lá vale o atual.',
+      'Enviamos um link para {{email}}. Use o link em até 30 minutos para confirmar o novo e-mail; até lá vale o atual.',
   },
   password: {
     old: 'Senha atual',

@@ -59,6 +59,7 @@ export const detailedStatementTexts = {
   outs: 'Saídas',
   as_of: 'Como em',
   bank_only: 'Só no banco, fora do saldo',
+  see_bank_only: 'Ver linhas',
   subtotal_plain: '{{count}} mov.',
   no_group: 'Sem conta ou categoria',
   part_of_cash:

@@ -43,7 +43,7 @@ export const identityTexts = {
     have_account: 'Já tem conta?',
     sign_in: 'Entrar',
     sent_title: 'Confirme seu e-mail',
-    sent: 'Enviamos um link para {{email}}. Abra-o em até 30 minutos para criar a conta. Se não chegar, veja a caixa de spam.',
+    sent: 'Enviamos um link para {{email}}. Use o link em até 30 minutos para criar a conta. Se não chegar, veja a caixa de spam.',
   },
   confirm: {
     title: 'Confirmar e-mail',

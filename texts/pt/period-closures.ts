@@ -27,12 +27,15 @@ export const periodClosuresTexts = {
   checks_title: 'Antes de fechar',
   checks: {
     pending_lines: 'Linhas de extrato pendentes',
-    failed_proof: 'Contas cuja prova de saldo falha',
+    failed_proof: 'Contas em que as linhas do extrato não explicam o saldo do banco',
     no_category: 'Lançamentos sem linha na DRE',
     waiting_approval: 'Compras, vendas e transferências aguardando aprovação',
     drafts: 'Solicitações em rascunho',
   },
   all_done: 'Nada em aberto',
+  no_failed_proof: 'Nenhuma conta',
+  failed_proof_hint:
+    'A diferença entre o seu saldo e o do banco que vem só do que falta conciliar não conta aqui.',
   blocks: 'Impede o fechamento',
   see: 'Ver',
   see_of: 'Ver {{name}}',

@@ -102,6 +102,11 @@ describe('parseTypedDate of what belongs to a month', () => {
     ['10/2026', '2026-10-01'],
     [' 1.2027 ', '2027-01-01'],
     ['02-2024', '2024-02-01'],
+    ['9/26', '2026-09-01'],
+    ['09.26', '2026-09-01'],
+    ['0926', '2026-09-01'],
+    ['122026', '2026-12-01'],
+    ['012027', '2027-01-01'],
   ])(
     'parseTypedDate reads %s as the first day of the month, where months are taken',
     (text, expected) => {
@@ -110,14 +115,14 @@ describe('parseTypedDate of what belongs to a month', () => {
     },
   )
 
-  it.each(['13/2026', '0/2026', '102026', '10/20260', '', '10/0000'])(
+  it.each(['13/2026', '0/2026', '132026', '10/20260', '', '10/0000', '31/02', '13/26', '3113'])(
     'parseTypedDate answers that "%s" is no month',
     (text) => {
       expect(parseTypedDate(text, today, true)).toBeNull()
     },
   )
 
-  it.each(['20/11/2026', '10/12', '5', 'hoje', '+7'])(
+  it.each(['20/11/2026', '10/12', '1012', '201126', '5', 'hoje', '+7'])(
     'parseTypedDate reads %s as the same day, whether months are taken or not',
     (text) => {
       expect(parseTypedDate(text, today, true)).toBe(parseTypedDate(text, today))

@@ -10,8 +10,8 @@ const relativeForm = /^[-+]\d{1,4}$/
 const separatedForm = /^(\d{1,2})(?:[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?)?$/
 /** 2011, 201126 and 20112026. */
 const runTogetherForm = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
-/** 10/2026, with '/', '-' or '.' between. */
-const monthForm = /^(\d{1,2})[/.-](\d{4})$/
+/** 10/2026 and 10/26, with '/', '-' or '.' between, and 102026 and 1026. */
+const monthForm = /^(?:(\d{1,2})[/.-]|(\d{2}))(\d{4}|\d{2})$/
 
 /**
  * Returns the day that a person typed, or null when it is none ('31/02').
@@ -20,7 +20,8 @@ const monthForm = /^(\d{1,2})[/.-](\d{4})$/
  * languages. What is left out comes from `today`.
  * A year of two digits is the one nearest to today.
  * Source: screens, "Global conventions" (Dates).
- * @param takesMonth '10/2026', as lists write a month, is its first day.
+ * @param takesMonth '10/2026', as lists write a month, is its first day; so are '10/26', '102026' and
+ * '1026', which are no days. What may be either, as '10/12' and '1012', is the day.
  */
 export function parseTypedDate(
   text: string,
@@ -28,11 +29,10 @@ export function parseTypedDate(
   takesMonth = false,
 ): CivilDate | null {
   const typed = text.trim().toLowerCase()
-  const asMonth = takesMonth ? monthForm.exec(typed) : null
-  if (asMonth !== null) {
-    const [, month = '', year = ''] = asMonth
-    return existingDate(`${year}-${month.padStart(2, '0')}-01`)
-  }
+  return typedDay(typed, today) ?? (takesMonth ? typedMonth(typed, today) : null)
+}
+
+function typedDay(typed: string, today: CivilDate): CivilDate | null {
   if (TODAY.has(typed)) return today
   if (isoForm.test(typed)) return existingDate(typed)
   if (relativeForm.test(typed)) return addDays(today, Number(typed))
@@ -40,6 +40,14 @@ export function parseTypedDate(
   if (match === null) return null
   const [, day = '', month = today.slice(5, 7), year = today.slice(0, 4)] = match
   return existingDate(`${fullYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+function typedMonth(typed: string, today: CivilDate): CivilDate | null {
+  const match = monthForm.exec(typed)
+  if (match === null) return null
+  const [, separated, together = '', year = ''] = match
+  const month = separated ?? together
+  return existingDate(`${fullYear(year, today)}-${month.padStart(2, '0')}-01`)
 }
 
 function existingDate(text: string): CivilDate | null {

@@ -4,6 +4,7 @@ import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
+import { ofxFile, statementText } from '../bank-reconciliation/reconciliation.factory.ts'
 
 const server = useTestServer()
 const NOVEMBER = 'filter_date=2026-11-01,2026-11-30'
@@ -67,4 +68,22 @@ it('The workbook of a detailed statement runs the balance of each account by its
   expect(bare).toHaveLength(5)
   const withoutAccount = await balancesOf('columns=date,in,out,balance&balance=account', 'D')
   expect(withoutAccount.map(([, formula]) => formula)).toEqual(withoutAccount.map(() => undefined))
+})
+
+it('The totals of the workbook of a detailed statement are worked out as they are stored, where lines that only the bank has stand among its rows', async () => {
+  const own = await server().newCompany()
+  const { id } = (await own.post('/bank-accounts', sampleAccount({ account: '99887' }))).body.data
+  const lines = [
+    { day: '20261105', amount: '-10,00', memo: 'TARIFA', fitid: 'a1' },
+    { day: '20261112', amount: '33,33', memo: 'DEPOSITO', fitid: 'a2' },
+  ]
+  const file = ofxFile(statementText(lines, { account: '99887' }))
+  expect((await own.upload(`/bank-accounts/${id}/ofx/import`, file)).status).toBe(200)
+  const { bytes } = await own.get(`/statements/detailed/export?format=xlsx&${NOVEMBER}&${COLUMNS}`)
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet).toContain('<v>33.33</v>')
+  expect(sheet.match(/<f>SUBTOTAL[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+    '<f>SUBTOTAL(109,C2:C4)*0+0</f><v>0</v>',
+    '<f>SUBTOTAL(109,D2:D4)*0+0</f><v>0</v>',
+  ])
 })

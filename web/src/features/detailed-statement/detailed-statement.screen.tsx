@@ -105,7 +105,16 @@ export function DetailedStatementScreen() {
       above={
         <>
           <PastNote as_of={as_of} onPresent={() => state.set({ as_of: null })} />
-          {summary === undefined ? null : <StatementNotes summary={summary} />}
+          {summary === undefined ? null : (
+            <StatementNotes
+              summary={summary}
+              onShowLines={
+                state.query.filter_only_bank === 'yes'
+                  ? undefined
+                  : () => state.set({ filter_only_bank: 'yes' })
+              }
+            />
+          )}
         </>
       }
       rowId={rowId}

@@ -26,6 +26,9 @@ interface SettleHereProps {
   readonly onClose: () => void
 }
 
+/** A row at the foot of the window would have its question, or the acts of it, below the edge. */
+const bringIntoSight = (group: HTMLElement | null) => group?.scrollIntoView({ block: 'nearest' })
+
 /** Asks below a row when, through which account and how much was paid: all of it today, until somebody types. */
 export function SettleHere({ row, name, route, onClose }: SettleHereProps) {
   const t = useTexts('home')
@@ -52,6 +55,7 @@ export function SettleHere({ row, name, route, onClose }: SettleHereProps) {
     })
   return (
     <div
+      ref={bringIntoSight}
       className={classes['asked']}
       role="group"
       aria-label={t('upcoming.settle_named', { name })}

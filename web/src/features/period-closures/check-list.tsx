@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import {
   CHECK_EFFECTS,
   type CheckSettings,
@@ -42,9 +42,19 @@ export function CheckList({ found, settings, asked }: CheckListProps) {
       <ul className={classes['checks']}>
         {found.map(({ name, count, request_count, sale_count, effect }) => (
           <li key={name}>
-            <span className={classes['grow']}>{t(`checks.${name}`)}</span>
+            <span className={classes['grow']}>
+              {t(`checks.${name}`)}
+              {name === 'failed_proof' ? (
+                <Text component="span" display="block" size="xs" c="var(--prumo-quiet)">
+                  {t('failed_proof_hint')}
+                </Text>
+              ) : null}
+            </span>
             {count === 0 ? (
-              <StatusChip tone="done" label={t('all_done')} />
+              <StatusChip
+                tone="done"
+                label={t(name === 'failed_proof' ? 'no_failed_proof' : 'all_done')}
+              />
             ) : (
               <>
                 <StatusChip

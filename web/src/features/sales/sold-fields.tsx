@@ -51,7 +51,11 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
           basis="accrual"
           takesMonth
         />
-        <MoneyField field={amount('unit_price_cents')} label={t('form.unit_price')} />
+        {/* It may be zero, but somebody has to say so. */}
+        <MoneyField
+          field={{ ...amount('unit_price_cents'), isRequired: true, isZeroWhenEmpty: false }}
+          label={t('form.unit_price')}
+        />
         <DecimalField
           field={{
             ...form.field('quantity'),

@@ -15,6 +15,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
@@ -136,7 +137,9 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
           <SubscriptionCycleList subscription={subscription} />
         </>
       )}
-      <SubscriptionFields form={form} subscription={subscription} />
+      <FormFields>
+        <SubscriptionFields form={form} subscription={subscription} />
+      </FormFields>
     </RecordDrawer>
   )
 }

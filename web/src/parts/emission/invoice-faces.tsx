@@ -26,6 +26,10 @@ const FACES: readonly {
   { name: 'taxes', href: TAX_SUMMARY, permission: 'invoice-emissions.index' },
 ]
 
+/** A phone has not all faces in sight: the one that is open is. */
+const bringIntoSight = (face: HTMLElement | null) =>
+  face?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Notas, Recebidas, Emissões, Rotina diária, Inutilizações, Impostos: the faces of one entry of the menu, as many as a person may see. */
 export function InvoiceFaces() {
   const t = useTexts('invoices')
@@ -37,7 +41,11 @@ export function InvoiceFaces() {
     <ScrollStrip>
       <nav className={classes['faces']} aria-label={t('title')}>
         {seen.map(({ name, href }) => (
-          <AppLink key={name} href={href} aria-current={pathname === href ? 'page' : undefined}>
+          <AppLink
+            key={name}
+            href={href}
+            {...(pathname === href ? { 'aria-current': 'page', ref: bringIntoSight } : {})}
+          >
             {t(`faces.${name}`)}
           </AppLink>
         ))}
