@@ -24,6 +24,13 @@ test('The detailed statement shows every movement with its balance and leads dow
     await totalOf('Saldo final'),
   ]
   expect(opening + ins - outs).toBe(closing)
+  // What the bank alone has says what came in and what went out, and leads to its lines.
+  const alone = page.getByRole('paragraph').filter({ hasText: 'Só no banco, fora do saldo:' })
+  await expect(alone).toContainText(/Entradas R\$ [\d.]+,\d\d · Saídas R\$ [\d.]+,\d\d/)
+  await alone.getByRole('button', { name: 'Ver linhas' }).click()
+  await expect(page).toHaveURL(/filter_only_bank=yes/)
+  await expect(rows.filter({ hasText: 'Só no banco' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver linhas' })).toHaveCount(0)
 
   // Reconciled movements of the month before: the origin by key, down to the line of the file.
   await page.goto(`/admin/statements/detailed?filter_date=all&filter_reconciled=yes&direction=desc`)
