@@ -40,6 +40,14 @@ async function importFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await page.keyboard.press('Enter')
 }
 
+/** What a page asks for once it has stood for a while: the marks of the menu, and closed periods. */
+const ASKED_LATE = [
+  'payables/totals',
+  'period-closures/standing',
+  'proposals/waiting',
+  'purchases/waiting',
+]
+
 /** What the server is asked of the company while something happens, each once, without its ids. */
 async function askedDuring(page: Page, work: () => Promise<void>): Promise<readonly string[]> {
   const asked = new Set<string>()
@@ -49,7 +57,6 @@ async function askedDuring(page: Page, work: () => Promise<void>): Promise<reado
   }
   page.on('request', note)
   await work()
-  await page.waitForLoadState('networkidle')
   page.off('request', note)
   return [...asked].toSorted()
 }
@@ -80,6 +87,9 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     description: 'Aluguel da sala',
     value_cents: 2_000_00,
   })
+  const late = Promise.all(
+    ASKED_LATE.map((path) => page.waitForResponse((answer) => answer.url().includes(path))),
+  )
   await openDesk(books, page)
   await expect(page.getByText('Importe o extrato OFX do banco para começar.')).toBeVisible()
 
@@ -95,15 +105,18 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     // Tab leads here; from here on the focus goes from line to line by itself.
     await lineOf(page, RENT).focus()
     await expect(lineOf(page, RENT)).toContainText('Aluguel da sala')
+    await late
     const asked = await askedDuring(page, async () => {
       await page.keyboard.press('Enter')
       await expect(page.getByText(`Conciliada: ${RENT}`)).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Conciliados 1' })).toBeVisible()
     })
-    // The act, and what it changed: the lines of the account and its figures.
+    // The act, and what it changed: lines and figures of the account, and the marks of payables and purchases.
     expect(asked).toEqual([
       'GET bank-accounts/:id/reconciliation',
       'GET bank-accounts/:id/statement-lines',
+      'GET payables/totals',
+      'GET purchases/waiting',
       'POST statement-lines/:id/reconcile',
     ])
     await expect(lineOf(page, SALE)).toBeFocused()
