@@ -8,6 +8,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './budgets.module.css'
 import { SheetCards } from './sheet-cards.tsx'
@@ -33,6 +34,7 @@ interface BudgetSheetProps {
 export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
   const t = useTexts('budgets')
   const can = useCan()
+  const isIdle = useIsIdle()
   const { toastWithUndo } = useUndo()
   const saving = useCommand(saveBudgetLines)
   const sheet = useBudgetSheet(budget)
@@ -76,21 +78,27 @@ export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
       amounts_cents: budget.months.map(() => zeroCents),
     }
   }
+  // A sheet is read or written in first: what adds a category comes once the page has stood.
+  const room = <div />
   const natures = budget.type === 'both' ? 'revenue,expense' : budget.type
   return (
     <>
       {mayWrite ? (
         <div className={classes['tools']}>
-          <Suspense>
-            <CategoryTool
-              natures={natures}
-              lines={lines}
-              onAdd={(id) => {
-                const line = lineOf(id)
-                if (line !== null) sheet.change(withLines(lines, [line]))
-              }}
-            />
-          </Suspense>
+          {isIdle ? (
+            <Suspense fallback={room}>
+              <CategoryTool
+                natures={natures}
+                lines={lines}
+                onAdd={(id) => {
+                  const line = lineOf(id)
+                  if (line !== null) sheet.change(withLines(lines, [line]))
+                }}
+              />
+            </Suspense>
+          ) : (
+            room
+          )}
           <Button
             variant="default"
             onClick={() => setFilling(!isFilling)}
