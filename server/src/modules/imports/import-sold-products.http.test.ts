@@ -62,12 +62,12 @@ it('A product that was chosen last is the one of the name, and one of another co
   const [course] = await productsOf(made)
   const answer = await made.post('/products', sampleProduct({ code: 'CURSO-02', name: 'Outro' }))
   const other: number = answer.body.data.id
-  for (const [product, product_id] of [
-    ['CURSO-01', course.id],
-    ['CURSO-02', other],
+  for (const { number, product, product_id } of [
+    { number: 1, product: 'CURSO-01', product_id: course.id },
+    { number: 2, product: 'CURSO-02', product_id: other },
   ]) {
     const known_products = json([{ platform: 'hotmart', name: TURMA, product_id }])
-    const rows = [sold(product_id, { product })]
+    const rows = [sold(number, { product })]
     const fields = { create_parties: 'true', known_products }
     expect((await importRows(made, 'sales', rows, fields)).status).toBe(201)
   }
