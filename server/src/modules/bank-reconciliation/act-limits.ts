@@ -45,8 +45,9 @@ export async function actLimits(
 }
 
 /**
- * The plan, or that its line is left where its acts would be refused: before an account begins, for a contact that takes nothing new, to an account that is closed or of another
- * currency. So a rehearsal tells what a run then does.
+ * The plan, or that its line is left where its acts would be refused: before an account begins, for a
+ * contact that takes nothing new, to an account that is closed or of another currency. So a rehearsal
+ * tells what a run then does; closed books are asked by inOpenDays.
  */
 export function withinLimits(plan: RulePlan, line: PlannedOf, limits: ActLimits): RulePlan {
   return plan.parts !== null && plan.parts.some((part) => isRefused(part, line, limits))
