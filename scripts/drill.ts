@@ -7,6 +7,7 @@ import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
 import { filesAndLogFull } from './drills/files-and-log-full.ts'
+import { fuzz } from './drills/fuzz.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { loadTargets } from './drills/load-targets.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
@@ -26,6 +27,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   'disk-full': diskFull,
   failover,
   'files-and-log-full': filesAndLogFull,
+  fuzz,
   'kill-postgres': killPostgres,
   load: loadTargets,
   pgbouncer,

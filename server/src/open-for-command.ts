@@ -23,7 +23,7 @@ export async function openForCommand(): Promise<{ settings: Settings; database: 
     return { settings, database }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }
