@@ -10,6 +10,7 @@ import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { fuzz } from './drills/fuzz.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { loadTargets } from './drills/load-targets.ts'
+import { noisyCompany } from './drills/noisy-company.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
@@ -30,6 +31,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   fuzz,
   'kill-postgres': killPostgres,
   load: loadTargets,
+  'noisy-company': noisyCompany,
   pgbouncer,
   pooler,
   restore,
