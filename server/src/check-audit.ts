@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { atomic, type CompanyDb } from './kernel/database/atomic.ts'
 import { chainHead } from './kernel/operation-chain.ts'
 import { checkOperations } from './modules/audit/index.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 
 const headsSchema = z.record(
   z.string().regex(/^\d+$/),

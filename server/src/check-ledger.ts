@@ -4,7 +4,7 @@ import { atomic } from './kernel/database/atomic.ts'
 import { sharedTableFaults } from './kernel/database/shared-tables.ts'
 import { checkBooks, restateBooks } from './modules/registry.ts'
 import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 
 /**
  * Checks the books of every company and changes nothing. With `--restate`, transactions whose

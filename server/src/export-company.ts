@@ -5,7 +5,7 @@ import { migrationNames } from './kernel/database/migrate.ts'
 import { recordOperation } from './kernel/operations.ts'
 import { packingInto, writeCompanyFile } from './modules/company-file/index.ts'
 import { checkBooks } from './modules/registry.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 import { fileStoreOf } from './start-server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { companyFromFile } from './company-from-file.ts'
 import { CompanyFileError } from './modules/company-file/index.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 import { fileStoreOf } from './start-server.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './kernel/database/database.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
-import { requireTables } from './kernel/database/schema-version.ts'
-import { SettingsError } from './kernel/setting-files.ts'
-import { readSettings, type Settings } from './kernel/settings.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { requireTables } from './schema-version.ts'
+import { SettingsError } from '../setting-files.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
 /**
  * Opens the database of the installation for a command at the terminal, which ends with a sentence where
