@@ -47,10 +47,14 @@ const ON_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 /** Tests that put a module of their own in place of one of Node's. */
 const MODULES_REPLACED = ['scripts/backup/copy-files.test.ts']
 
+/** What every test has: a folder for temporary files that goes with its run, in which it leaves nothing. */
+const RUN_FOLDER = 'test/run-folder.ts'
+const NOTHING_LEFT = 'test/remove-scratch-folders.ts'
+
 /** What every test over HTTP needs: a migrated database, and light hashes. */
 const OVER_HTTP = {
-  globalSetup: ['test/http/prepare-template.ts'],
-  setupFiles: ['test/http/set-up.ts'],
+  globalSetup: [RUN_FOLDER, 'test/http/prepare-template.ts'],
+  setupFiles: [NOTHING_LEFT, 'test/http/set-up.ts'],
   // The server keeps nothing outside of what it was built with: a worker loads it once, and every
   // file builds one of its own. Loading it for each file took a quarter of the time.
   isolate: false,
@@ -67,6 +71,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: [RUN_FOLDER],
+          setupFiles: [NOTHING_LEFT],
           include: [
             'libs/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -86,6 +92,8 @@ export default defineConfig({
       {
         test: {
           name: 'vite',
+          globalSetup: [RUN_FOLDER],
+          setupFiles: [NOTHING_LEFT],
           include: ['web/**/*.test.ts', ...MODULES_REPLACED],
           exclude: ['**/node_modules/**'],
           isolate: false,
@@ -95,6 +103,8 @@ export default defineConfig({
       {
         test: {
           name: 'house',
+          globalSetup: [RUN_FOLDER],
+          setupFiles: [NOTHING_LEFT],
           isolate: false,
           include: ['test/house/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT_MS,
@@ -128,7 +138,8 @@ export default defineConfig({
         test: {
           ...ON_NODE,
           name: 'process',
-          globalSetup: ['test/process/prepare.ts'],
+          globalSetup: [RUN_FOLDER, 'test/process/prepare.ts'],
+          setupFiles: [NOTHING_LEFT],
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

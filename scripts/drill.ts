@@ -7,8 +7,10 @@ import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
 import { filesAndLogFull } from './drills/files-and-log-full.ts'
+import { fuzz } from './drills/fuzz.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { loadTargets } from './drills/load-targets.ts'
+import { noisyCompany } from './drills/noisy-company.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
@@ -26,8 +28,10 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   'disk-full': diskFull,
   failover,
   'files-and-log-full': filesAndLogFull,
+  fuzz,
   'kill-postgres': killPostgres,
   load: loadTargets,
+  'noisy-company': noisyCompany,
   pgbouncer,
   pooler,
   restore,

@@ -1,29 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { changedAt, hashSources, installedPackages } from './hash-sources.mjs'
 import { keptBuild } from './kept-builds.mjs'
+import { scratchFolder } from '../test/scratch-folder.ts'
 
 /** As marks name it. */
 const HOST = encodeURIComponent(hostname())
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'prumo-builds-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
-}
+const folder = () => scratchFolder('builds')
 
 /** One source, `server/a.ts`, and the builds that are made of it. */
 function world() {

@@ -1,18 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { copyFiles } from './copy-files.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'prumo-copy-'))
+const folder = scratchFolder('copy')
 
 /** A file that is deleted between the look into its folder and its copy. */
 vi.mock('node:fs', async (original) => {
@@ -36,5 +28,4 @@ it('A file that is removed while files are copied is told, and the others are co
   expect(readFileSync(join(to, '7', 'b'), 'utf8')).toBe('b')
   expect(statSync(join(to, '7', 'a')).mtimeMs).toBe(2_000_000)
   expect(statSync(join(to, '7', 'c.part'), { throwIfNoEntry: false })).toBeUndefined()
-  rmSync(folder, { recursive: true })
 })

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { ON_ONE_DATABASE } from '../../test/http/on-one-database.ts'
 import { repositoryRoot } from '../source-files.ts'
 import type { Drill } from './drill.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
 const CELLS = 2
 const WORKERS = 2
@@ -26,7 +26,7 @@ export const cells: Drill = {
   title: 'The HTTP suite on cells',
   does: `All HTTP tests of \`npm test\`, each server under test with ${CELLS} cells beside its directory, into which its companies go in turn (\`TEST_CELLS=${CELLS}\`). What holds on one database alone is declared with its reason in test/http/on-one-database.ts, and told below. One file alone: \`TEST_CELLS=${CELLS} TEST_ENGINE=postgresql npm exec -- vitest run --project http <file>\`.`,
   run: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prumo-cells-'))
+    const folder = scratchFolder('cells')
     const file = join(folder, 'report.json')
     const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
@@ -40,7 +40,6 @@ export const cells: Drill = {
       },
     )
     const { testResults } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    rmSync(folder, { recursive: true })
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map((one) => ({ ...one, file: relative(repositoryRoot, name) })),
     )

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { apiClient } from '../../test/http/api-client.ts'
-import { installCompany } from '../../test/process/install-company.ts'
+import { sampleTransaction } from '../../test/http/samples.ts'
+import { type InstalledCompany, installCompany } from '../../test/process/install-company.ts'
 import { freePort, startPrumo } from '../../test/process/prumo-process.ts'
 import { startPgBouncer } from '../../test/postgres/start-pgbouncer.ts'
 import { counted, type Drill } from './drill.ts'
@@ -10,12 +12,15 @@ import { openDrillWorld } from './world.ts'
 const CONNECTIONS = 4
 const WRITES = 400
 const READS = 40
+/** Files that are sent to one server and fetched from the other. */
+const FILES = 40
+const FILE_BYTES = 1024 * 1024
 
 /** Two servers over few connections of a PgBouncer in transaction mode. */
 export const pgbouncer: Drill = {
   proves: ['D2'],
   title: 'PgBouncer in transaction mode',
-  does: 'Two servers with ten connections each over four of a PgBouncer in transaction mode, as docs/operations/postgresql.md has it: eight clients write without pause while forty lists and totals are read. In the end every acknowledged write is sent again and must be answered to the letter. It needs Debian’s package pgbouncer, and root: PgBouncer itself runs as postgres.',
+  does: 'Two servers with ten connections each over four of a PgBouncer in transaction mode, as docs/operations/postgresql.md has it: eight clients write without pause while forty lists and totals are read, and forty files of a megabyte are attached by one server and fetched from the other. In the end every acknowledged write is sent again and must be answered to the letter. It needs Debian’s package pgbouncer, and root: PgBouncer itself runs as postgres.',
   run: async () => {
     const world = await openDrillWorld()
     const port = await freePort()
@@ -41,6 +46,9 @@ export const pgbouncer: Drill = {
         ])
       }),
     )
+    const files = await Promise.all(
+      Array.from({ length: FILES }, () => isKept(place, first.url, second.url)),
+    )
     await load.acknowledges(WRITES)
     const figures = await load.stop()
     const lost = await load.lost()
@@ -49,11 +57,13 @@ export const pgbouncer: Drill = {
     const faults = await world.faultsOfBooks()
     await world.close()
     const bad = statuses.flat().filter((status) => status !== 200).length
+    const kept = files.filter(Boolean).length
     return {
-      result: `${figures.acknowledged} acknowledged writes over ${CONNECTIONS} connections, ${lost} lost, ${bad} of ${statuses.flat().length} reads refused`,
+      result: `${figures.acknowledged} acknowledged writes over ${CONNECTIONS} connections, ${lost} lost, ${bad} of ${statuses.flat().length} reads refused, ${kept} of ${FILES} files fetched as they were sent`,
       isGood:
         lost === 0 &&
         bad === 0 &&
+        kept === FILES &&
         figures.unclear === 0 &&
         faults === null &&
         exits.every((code) => code === 0),
@@ -64,4 +74,19 @@ export const pgbouncer: Drill = {
       ],
     }
   },
+}
+
+/** Attaches a file to a new payable by one server. @returns whether the other one answers its bytes. */
+async function isKept(
+  { company_id, token, category }: InstalledCompany,
+  to: string,
+  from: string,
+): Promise<boolean> {
+  const at = (url: string) => apiClient(`${url}/api/companies/${company_id}`, token)
+  const payable = await at(to).post('/payables', sampleTransaction(category, 5_000))
+  const path = `/payables/${payable.body.data.id}/attachments`
+  const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'))
+  const sent = await at(to).upload(path, { name: 'comprovante.txt', bytes })
+  const fetched = await at(from).get(`${path}/${sent.body.data.id}`)
+  return sent.status === 201 && fetched.status === 200 && bytes.equals(fetched.bytes)
 }

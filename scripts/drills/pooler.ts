@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { scratchRoot } from '../scratch-root.mjs'
 import { repositoryRoot } from '../source-files.ts'
 import type { Drill } from './drill.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
 /** A part at a time, so that a run that is cut off has told of those before. */
 const PARTS = 6
@@ -52,7 +52,7 @@ export const pooler: Drill = {
 }
 
 function runPart(part: number): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-pooler-'))
+  const folder = scratchFolder('pooler')
   const file = join(folder, 'result.json')
   const args = ['run', '--project', 'http', `--shard=${part}/${PARTS}`, '--maxWorkers=1']
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`]
@@ -67,7 +67,6 @@ function runPart(part: number): Result {
     },
   })
   const result = resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  rmSync(folder, { recursive: true })
   return result
 }
 

@@ -14,6 +14,7 @@ import { damagedOf, readManifest } from '../backup/manifest.ts'
 import { repositoryRoot } from '../source-files.ts'
 import { type Drill, seconds } from './drill.ts'
 import { type DrillWorld, openDrillWorld } from './world.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
 const program = (name: string) => join(findServerBinaries() ?? '', name)
 
@@ -64,7 +65,7 @@ const differing = (one: Sums, other: Sums): number =>
   one.filter(({ name, sum }) => other.find((table) => table.name === name)?.sum !== sum).length
 
 async function fromBackup(world: DrillWorld, before: Sums) {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-drill-'))
+  const folder = scratchFolder('drill')
   const run = (name: string, place: string, environment: Record<string, string>) => {
     const begunAt = performance.now()
     const env = {
@@ -98,7 +99,6 @@ async function fromBackup(world: DrillWorld, before: Sums) {
   const damaged = await damagedOf(data, { ...manifest, files })
   const after = await tableSums(other.backupUrl)
   await other.stop()
-  rmSync(folder, { recursive: true })
   return {
     output: backup.output ?? restored.output,
     backedUpMs: backup.ms,

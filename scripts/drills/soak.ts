@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../../bench/measure/bench-context.ts'
@@ -11,6 +10,7 @@ import { seededRandom } from '../../bench/workload/random.ts'
 import type { Drill } from './drill.ts'
 import { growthOf, sizesOf, slopeOf, stateOf, type State } from './soak-figures.ts'
 import { withBench } from './with-bench.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
 const SIZE = 10_000
 const FURTHER_COMPANIES = 5
@@ -39,13 +39,12 @@ export const soak: Drill = {
   title: 'Two hours of mixed work',
   does: 'One server and six companies of 10,000 transactions. For two hours forty requests a second come as people work, a fifth of them writes of money; every five minutes a sheet of 1,000 rows is read, checked, imported and undone, and a company is exported as a file. Memory, open files and connections are looked at every fifteen seconds; the slope of the memory is that of the last three quarters, a straight line through all of them. In the end, when nobody asks any more, no connection may be in use and no temporary file be left, and `check-ledger` proves the books.',
   run: () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prumo-soak-'))
+    const folder = scratchFolder('soak')
     const temporary = join(folder, 'temporary')
     mkdirSync(temporary)
     return withBench(SIZE, { TMPDIR: temporary, METRICS_TOKEN }, async ({ bench, cluster }) => {
       const found = await work(bench, cluster.superUrl)
       const left = readdirSync(temporary).length
-      rmSync(folder, { recursive: true })
       return reportOf({ ...found, left })
     })
   },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
@@ -10,6 +9,7 @@ import {
   startPrivateCluster,
 } from '../../test/postgres/private-cluster.mjs'
 import { runCommand } from '../../test/process/prumo-process.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 
 const PASSWORD = 'senha-do-servidor'
 
@@ -27,7 +27,7 @@ export interface DrillWorld {
 /** Makes it, migrated and empty. */
 export async function openDrillWorld(options: PrivateClusterOptions = {}): Promise<DrillWorld> {
   const cluster = await startPrivateCluster({ durable: true, untilExit: true, ...options })
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-drill-'))
+  const folder = scratchFolder('drill')
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   writeFileSync(join(folder, 'secret.key'), randomBytes(32))
@@ -59,7 +59,6 @@ export async function openDrillWorld(options: PrivateClusterOptions = {}): Promi
     },
     close: async () => {
       await cluster.stop()
-      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { atomic, type CompanyDb } from './kernel/database/atomic.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
 import { chainHead } from './kernel/operation-chain.ts'
-import { readSettings } from './kernel/settings.ts'
 import { checkOperations } from './modules/audit/index.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 
 const headsSchema = z.record(
   z.string().regex(/^\d+$/),
@@ -27,7 +26,7 @@ const kept: Heads =
     ? {}
     : headsSchema.parse(JSON.parse(readFileSync(values.against, 'utf8')))
 
-const database = await openDatabase(readSettings(process.env))
+const { database } = await openForCommand()
 const now = new Date()
 const actor = { user_id: 0, user_name: 'Prumo', request_id: 'check-audit', ip: '-' }
 const { rows: companies } = await atomic(database, { now, readOnly: true }, (db) =>
@@ -43,7 +42,7 @@ for (const { id: company_id, time_zone } of companies) {
     if (head !== null) heads[company_id] = head
     return checkOperations(db, kept[company_id] ?? null)
   }
-  const found = await atomic(database, { now, readOnly: true }, (db) =>
+  const found = await atomic(database, { now, snapshot: true }, (db) =>
     db.enterCompany({ company_id, time_zone, actor }, check),
   )
   faults.push(...found.map((fault) => `Company ${company_id}: ${fault}`))

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
 import { sharedTableFaults } from './kernel/database/shared-tables.ts'
-import { readSettings } from './kernel/settings.ts'
 import { checkBooks, restateBooks } from './modules/registry.ts'
 import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 
 /**
  * Checks the books of every company and changes nothing. With `--restate`, transactions whose
@@ -14,7 +13,7 @@ import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts
  */
 const { values } = parseArgs({ options: { restate: { type: 'boolean', default: false } } })
 
-const database = await openDatabase(readSettings(process.env))
+const { database } = await openForCommand()
 const now = new Date()
 const actor = { user_id: 0, user_name: 'Prumo', request_id: 'check-ledger', ip: '-' }
 const { rows: companies } = await atomic(database, { now, readOnly: true }, (db) =>
@@ -44,7 +43,7 @@ for (const { id: company_id, time_zone } of companies)
       if (restated.length > 0)
         console.log(`Company ${company_id}: ${restated.length} transactions restated.`)
     }
-    const faults = await atomic(database, { now, readOnly: true }, (db) =>
+    const faults = await atomic(database, { now, snapshot: true }, (db) =>
       db.enterCompany({ company_id, time_zone, actor }, checkBooks),
     )
     for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)

@@ -2,11 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import { migrationNames } from './kernel/database/migrate.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
 import { recordOperation } from './kernel/operations.ts'
-import { readSettings } from './kernel/settings.ts'
 import { packingInto, writeCompanyFile } from './modules/company-file/index.ts'
 import { checkBooks } from './modules/registry.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 import { fileStoreOf } from './start-server.ts'
 
 /**
@@ -19,8 +18,7 @@ if (target === undefined || !Number.isSafeInteger(company_id) || company_id < 1)
   console.error('Say which company and where to: npm run export-company -- <id> <file>')
   process.exit(2)
 }
-const settings = readSettings(process.env)
-const database = await openDatabase(settings)
+const { settings, database } = await openForCommand()
 const part = `${target}.part`
 const now = new Date()
 const actor = { user_id: 0, user_name: 'Prumo', request_id: 'export-company', ip: '-' }

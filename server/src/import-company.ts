@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { companyFromFile } from './company-from-file.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
-import { readSettings } from './kernel/settings.ts'
 import { CompanyFileError } from './modules/company-file/index.ts'
+import { openForCommand } from './kernel/database/open-for-command.ts'
 import { fileStoreOf } from './start-server.ts'
 
 /**
@@ -21,8 +20,7 @@ if (path === undefined || administrator === undefined) {
   )
   process.exit(2)
 }
-const settings = readSettings(process.env)
-const database = await openDatabase(settings)
+const { settings, database } = await openForCommand()
 try {
   const store = fileStoreOf(settings)
   const stored = await companyFromFile(database, { path, administrator, store, now: new Date() })

@@ -7,11 +7,14 @@ interface SilentProxy {
   readonly setSilent: (isSilent: boolean) => void
   /** What is open now falls silent for good; new connections are as before. */
   readonly loseOpen: () => void
+  /** Leads new connections to another port: the address has another server. */
+  readonly leadTo: (target: number) => void
   readonly close: () => Promise<void>
 }
 
 /** Opens one to a port of this machine. */
-export async function startSilentProxy(target: number): Promise<SilentProxy> {
+export async function startSilentProxy(first: number): Promise<SilentProxy> {
+  let target = first
   const sockets = new Set<Socket>()
   const lost = new Set<Socket>()
   let isSilent = false
@@ -40,6 +43,9 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     },
     loseOpen: () => {
       for (const socket of sockets) lost.add(socket)
+    },
+    leadTo: (now) => {
+      target = now
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { companyFromFile } from '../../server/src/company-from-file.ts'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import type { Database } from '../../server/src/kernel/database/database.ts'
@@ -20,16 +19,16 @@ import { tableHashes } from './table-hashes.ts'
 import type { TestCompany } from './test-company.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
 import type { World } from './world.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const CANARY = 'aurora'
 /** A key of files that somebody's file could have. */
 const STRANGE_KEY = `attachments/${'A'.repeat(32)}.pdf`
 const RECEIPT = Buffer.from('%PDF-1.7\ncomprovante')
-const folder = mkdtempSync(join(tmpdir(), 'prumo-company-'))
+const folder = scratchFolder('company')
 const store = folderFileStore(join(folder, 'target', 'files'))
 const source = useTestServer({ DATA_DIR: join(folder, 'source') })
 const target = useTestServer({ DATA_DIR: join(folder, 'target') })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** One world and its file, which every test is of. */
 let made: Promise<{ world: World; bytes: Buffer; lines: readonly string[] }> | undefined

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import {
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const TABLE = '9001_sheets'
 const INDEX = '9002_numbers_of_sheets'
@@ -20,7 +20,7 @@ let open: () => Promise<Database>
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prumo-migrations-'))
+  folder = scratchFolder('migrations')
   writeFileSync(join(folder, `${TABLE}.sql`), 'create table sheets (number integer not null);\n')
   writeFileSync(
     join(folder, `${INDEX}.sql`),
@@ -45,7 +45,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await drop()
-  rmSync(folder, { recursive: true })
 })
 
 const run = (database: Database) => migrate(database, undefined, pathToFileURL(`${folder}/`))

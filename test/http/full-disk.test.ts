@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import disk from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { sampleNfe } from './invoice-files.ts'
 import { sampleTransaction } from './samples.ts'
 import { newAccount } from './test-account.ts'
 import { useTestServer } from './test-server.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** For how many more files the disk has room, and how long it takes to write one. */
 const has = { room: Infinity, writeMs: 0 }
@@ -32,10 +33,9 @@ afterAll(() => {
   syncBuiltinESMExports()
 })
 
-const DATA_DIR = `/tmp/prumo-full-disk-${process.pid}`
+const DATA_DIR = scratchFolder('full-disk')
 const server = useTestServer({ DATA_DIR })
 afterEach(() => void Object.assign(has, { room: Infinity, writeMs: 0 }))
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +10,7 @@ import { freePort } from '../process/prumo-process.ts'
 import { startPgBouncer } from '../postgres/start-pgbouncer.ts'
 import { migratedSnapshot } from './migrated-snapshot.ts'
 import { emptyRecordings, isRecording } from './recording-files.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-template-'))
+  const folder = scratchFolder('template')
   const source = join(folder, 'template.tar')
   const snapshot = readFileSync(await migratedSnapshot())
   const database = await openEmbedded({ snapshot })

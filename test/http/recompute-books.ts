@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { compareBooks } from '../../scripts/oracle/compare-books.ts'
 import { findHledger } from '../../scripts/oracle/find-hledger.mjs'
 import type { ApiClient } from './api-client.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /**
  * Has hledger recompute DRE, DFC and balances of a company, in each of its currencies.
@@ -17,7 +17,7 @@ export async function recomputeBooks(company: ApiClient, months: string) {
     200,
     'text/plain; charset=utf-8',
   ])
-  const file = join(await mkdtemp(join(tmpdir(), 'prumo-oracle-')), 'company.journal')
+  const file = join(scratchFolder('oracle'), 'company.journal')
   await writeFile(file, journal.text)
   const read = async (currency = '') => {
     const query = `${months}${currency}`

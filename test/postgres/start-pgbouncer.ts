@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const SETPRIV = '/usr/bin/setpriv'
 const START_TRIES = 100
@@ -27,7 +27,7 @@ interface PgBouncerOptions {
  * @returns ends it.
  */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-pgbouncer-'))
+  const folder = scratchFolder('pgbouncer')
   const { databasePort, port, user, password, connections } = options
   writeFileSync(join(folder, 'users.txt'), `"${user}" "${password}"\n`)
   writeFileSync(
@@ -55,7 +55,6 @@ max_client_conn = 1000
   return async () => {
     pgbouncer.kill()
     await gone
-    rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -16,11 +15,12 @@ import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cl
 import { installCompany } from './install-company.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
 import { tableSums } from './table-sums.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const scriptOf = (name: string) =>
   fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
 const RECEIPT = Buffer.from('%PDF-1.7\ncomprovante')
-const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
+const folder = scratchFolder('backup')
 const place = (name: string) => join(folder, name)
 const program = (name: string) => join(findServerBinaries() ?? '', name)
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await cluster.stop()
-  rmSync(folder, { recursive: true })
 })
 
 const environmentOf = (url: string, data: string) => ({

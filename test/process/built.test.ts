@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { repositoryRoot } from '../../scripts/source-files.ts'
 import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const BUILT = join(repositoryRoot, 'server/dist')
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'prumo-built-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
-}
+const folder = () => scratchFolder('built')
 
 it('An error of a built program names the statement and the source that threw it, and those that called it', async () => {
   const { code, output } = await runCommand('check-audit', { SECRET_KEY_FILE: '/dev/null' })

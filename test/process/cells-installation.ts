@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { runCommand } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 export const CELLS = ['a', 'b']
 
@@ -32,7 +32,7 @@ export async function installCells(): Promise<CellsInstallation> {
   }
   const directory = openPostgres(cluster.url, 2)
   for (const name of CELLS) await sql.raw(`create database cell_${name}`).execute(directory.kysely)
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-cells-'))
+  const folder = scratchFolder('cells')
   writeFileSync(join(folder, 'secret.key'), randomBytes(32))
   const settings = { SECRET_KEY_FILE: join(folder, 'secret.key'), DATA_DIR: folder, DEMO: '0' }
   const { username, password } = new URL(cluster.url)

@@ -1,5 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
@@ -9,13 +8,14 @@ import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { placeMigrated } from '../http/migrated-snapshot.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** The threads that were started, the newest last: one that is ended from here died by itself for its pool. */
 const threads: Worker[] = []
 const keep = (worker: Worker) => threads.push(worker)
 const killThread = () => threads.at(-1)?.terminate()
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-dead-thread-'))
+const DATA_DIR = scratchFolder('dead-thread')
 const HOURS = 3 * 60 * 60
 
 let database: Database

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -8,9 +7,11 @@ import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { openEmbedded } from '../../server/src/kernel/database/database.ts'
 import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
 import { writeSnapshot } from '../../server/src/kernel/database/snapshots.ts'
+import { scratchFolder } from '../scratch-folder.ts'
+import { runCommand } from './prumo-process.ts'
 
 it('The embedded database keeps its rows over a restart, and a snapshot brings them back', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-embedded-'))
+  const dataDir = scratchFolder('embedded')
   const settings = readSettings({ DATA_DIR: dataDir })
   const first = await openDatabase(settings)
   await sql.raw('create table kept (day date, amount bigint, at timestamptz)').execute(first.kysely)
@@ -54,3 +55,22 @@ it('Works wait for the one connection in turn, and a failed one gives it back', 
   ).rejects.toMatchObject({ code: '22023' })
   await database.close()
 }, 120_000)
+
+it.each([
+  ['check-ledger', []],
+  ['check-audit', []],
+  ['export-company', ['1', '/nowhere/company.prumo']],
+  ['import-company', ['/nowhere/company.prumo', '--administrator', 'ana@prumo.example']],
+] as const)(
+  '%s without the settings of the server says so, and makes no database to look into',
+  async (name, args) => {
+    const dataDir = scratchFolder('nothing-there')
+    const { code, output } = await runCommand(name, { DATA_DIR: dataDir }, args)
+    expect([code, output]).toEqual([
+      1,
+      `DATABASE_URL is missing, and there is no embedded database in ${dataDir}: give this command the settings of the server.\n`,
+    ])
+    expect(readdirSync(dataDir)).toEqual([])
+  },
+  120_000,
+)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -16,6 +15,7 @@ import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
 import { clientOf } from './large-sheet.ts'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const LINES = 100_000
 const AT_ONCE = 10
@@ -29,7 +29,7 @@ let server: PrumoProcess
 let place: InstalledCompany
 beforeAll(async () => {
   cluster = await startMigratedCluster()
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-turns-'))
+  const DATA_DIR = scratchFolder('turns')
   const SECRET_KEY_FILE = join(DATA_DIR, 'secret.key')
   writeFileSync(SECRET_KEY_FILE, randomBytes(32))
   const probe = fileURLToPath(new URL('./main-thread-probe.ts', import.meta.url))

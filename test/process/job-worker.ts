@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { openPostgres } from '../../server/src/kernel/database/database.ts'
+import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { folderFileStore } from '../../server/src/kernel/files/file-store.ts'
-import { defineCompanyJob } from '../../server/src/kernel/jobs/job-kind.ts'
+import { defineCompanyJob, type JobResources } from '../../server/src/kernel/jobs/job-kind.ts'
 import { type JobRegistry, runJobs } from '../../server/src/kernel/jobs/run-jobs.ts'
 import { jobServices } from '../fakes/job-services.ts'
 
@@ -65,20 +65,22 @@ export const testRegistry: JobRegistry = {
 /** Attempts of these tests are over after this. */
 export const EXPIRE_SECONDS = 3
 
+export const testResources = (database: Database): JobResources => ({
+  database,
+  clock: () => new Date(),
+  dataDir: '/nowhere',
+  files: folderFileStore('/nowhere'),
+  transport: null,
+  ...jobServices(),
+})
+
 const url = process.env['JOB_WORKER_URL']
 if (url !== undefined) {
   const database = openPostgres(url, 4)
   const stop = runJobs(
     testRegistry,
-    {
-      database,
-      clock: () => new Date(),
-      dataDir: '/nowhere',
-      files: folderFileStore('/nowhere'),
-      transport: null,
-      ...jobServices(),
-    },
-    { databaseUrl: url, jobsExpireSeconds: EXPIRE_SECONDS },
+    testResources(database),
+    { databaseUrl: url, jobsExpireSeconds: EXPIRE_SECONDS, preparesStatements: true },
     (error) =>
       process.stdout.write(
         `error ${error instanceof Error ? error.message : JSON.stringify(error)}\n`,

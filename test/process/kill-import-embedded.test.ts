@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -8,13 +7,14 @@ import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { installCompany } from './install-company.ts'
 import { clientOf, largeSheet } from './large-sheet.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const ROWS = 8_000
 /** When the server is killed, after the sheet was sent: all of it takes longer. */
 const KILLED_AFTER_MS = [300, 1_000] as const
 
 it('An import that a kill cuts off has left nothing in the embedded database either, and happens once when it is sent again (R1)', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
+  const folder = scratchFolder('crash')
   const keyFile = join(folder, 'secret.key')
   writeFileSync(keyFile, randomBytes(32))
   const environment = { DATA_DIR: folder, SECRET_KEY_FILE: keyFile, DEMO: '0' }
@@ -47,5 +47,4 @@ it('An import that a kill cuts off has left nothing in the embedded database eit
     const { code, output } = await runCommand(name, environment)
     expect([name, code, output]).toEqual([name, 0, output])
   }
-  rmSync(folder, { recursive: true })
 }, 240_000)

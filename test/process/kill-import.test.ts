@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,6 +13,7 @@ import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { installCompany } from './install-company.ts'
 import { clientOf, largeSheet, SHEET_PARTIES } from './large-sheet.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** Enough that the server writes them in several parts and says how far it is between them. */
 const ROWS = 10_000
@@ -27,7 +27,7 @@ let environment: Record<string, string>
 beforeAll(async () => {
   cluster = await startMigratedCluster({ durable: true })
   database = openPostgres(cluster.url, 2)
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
+  const folder = scratchFolder('crash')
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))
   environment = { DATABASE_URL: cluster.url, SECRET_KEY_FILE: key, DEMO: '0', DATA_DIR: folder }

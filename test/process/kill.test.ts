@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,6 +13,7 @@ import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const ROUNDS = 20
 const CLIENTS = 8
@@ -29,7 +29,7 @@ let environment: Record<string, string>
 beforeAll(async () => {
   cluster = await startMigratedCluster({ durable: true })
   database = openPostgres(cluster.url, 4)
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
+  const folder = scratchFolder('crash')
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))
   environment = { DATABASE_URL: cluster.url, SECRET_KEY_FILE: key, DEMO: '0', DATA_DIR: folder }

@@ -1,21 +1,12 @@
 import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readSources, repositoryRoot, SOURCE_FOLDERS } from '../../scripts/source-files.ts'
 import { checkUsersAlone } from './check-users-alone.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const run = promisify(execFile)
 
@@ -48,7 +39,7 @@ let folder = ''
 
 /** A copy of the project whose packages are those of this one, but for its own workspaces. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prumo-new-'))
+  folder = scratchFolder('new')
   for (const name of COPIED)
     cpSync(join(repositoryRoot, name), join(folder, name), {
       recursive: true,
@@ -68,7 +59,6 @@ beforeAll(() => {
   for (const path of workspaces)
     symlinkSync(join(folder, path), join(folder, 'node_modules/@prumo', basename(path)))
 }, TIMEOUT_MS)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const node = (...args: readonly string[]) =>
   run(process.execPath, [...args], {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { recordOperation } from '../../server/src/kernel/operations.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { runCommand } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const BEFORE_THE_CHAIN = '0018_cost_centers_and_projects'
@@ -20,7 +20,7 @@ let environment: Record<string, string>
 beforeAll(async () => {
   cluster = await startPrivateCluster()
   database = openPostgres(cluster.url, 1)
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-chain-'))
+  const folder = scratchFolder('chain')
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))
   environment = {

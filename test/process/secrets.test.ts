@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLATFORM_SECRETS, PLATFORMS } from '@prumo/contracts/companies/platform.schema'
 import { routes } from '@prumo/contracts/registry'
@@ -19,6 +18,7 @@ import { findServerBinaries } from '../postgres/find-server-binaries.mjs'
 import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, runCommand, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const CANARY = 'CANARIO-SEGREDO-9b2e'
 const PASSWORD = 'Tres-Gatos-1!'
@@ -36,7 +36,7 @@ let company: TestCompany
 let seed: string
 let pfx: Uint8Array
 let environment: Record<string, string>
-const folder = mkdtempSync(join(tmpdir(), 'prumo-secrets-'))
+const folder = scratchFolder('secrets')
 const fileOf = (name: string) => join(folder, name)
 beforeAll(async () => {
   cluster = await startMigratedCluster()

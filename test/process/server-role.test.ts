@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,9 +10,10 @@ import { sampleTransaction } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { installCompany } from './install-company.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const PASSWORD = 'senha-do-servidor'
-const folder = mkdtempSync(join(tmpdir(), 'prumo-server-role-'))
+const folder = scratchFolder('server-role')
 
 let cluster: PrivateCluster
 let owner: Database
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.close()
   await cluster.stop()
-  rmSync(folder, { recursive: true })
 })
 
 const loginUrl = (role = 'prumo_login') =>

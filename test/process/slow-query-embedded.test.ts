@@ -1,8 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
 import {
   type AllTables,
@@ -12,6 +11,7 @@ import {
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { placeMigrated } from '../http/migrated-snapshot.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** Longer than anybody waits: what holds the server so long fails this test. */
 const HOURS = 3 * 60 * 60
@@ -22,7 +22,7 @@ let url: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-slow-query-'))
+  const DATA_DIR = scratchFolder('slow-query')
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR, DEMO: '0' })
   await placeMigrated(DATA_DIR)
   database = await openDatabase(settings)
@@ -66,6 +66,16 @@ it('Health answers while a query of the embedded database works, and who signs i
   expect(await slow).toMatchObject({ code: CANCELED })
 }, 120_000)
 
+it('A read of the embedded database is ended after twenty seconds though a write may work for longer, and who signs in is answered then', async () => {
+  const begunAt = performance.now()
+  const slow = atomic(database, { now: new Date(), readOnly: true }, async (db) =>
+    sql`select pg_sleep(${HOURS})`.execute(db.query),
+  ).catch((error: unknown) => error)
+  expect((await signIn()).status).toBe(401)
+  expect(await slow).toMatchObject({ code: CANCELED })
+  expect(performance.now() - begunAt).toBeLessThan(50_000)
+}, 120_000)
+
 it('What a query that was ended wrote in its transaction is taken back, and nothing more is done in it', async () => {
   await sql.raw('create table written (amount bigint)').execute(database.kysely)
   await sql`insert into written values (1)`.execute(database.kysely)
@@ -99,7 +109,7 @@ it('A query that has no limit, or is done in time, is not ended', async () => {
 }, 120_000)
 
 it('An embedded database that could not be opened again after a slow query is opened by who needs it next', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-not-opened-'))
+  const folder = scratchFolder('not-opened')
   const away = `${folder}-away`
   const own = await openEmbedded({ folder })
   const one = () => sql<{ one: number }>`select 1 as one`.execute(own.kysely)

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -9,6 +7,7 @@ import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { sampleTransaction } from '../http/samples.ts'
 import { installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** A few hundred writes, one request each: no act is large enough to be followed by a measure. */
 const WRITES = 250
@@ -21,7 +20,7 @@ const CLIENTS = 5
 const FEWEST_KNOWN = 136
 
 it('After a few hundred writes the planner of the embedded database knows how large their tables are', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-statistics-'))
+  const folder = scratchFolder('statistics')
   await placeMigrated(folder)
   const server = await startPrumo({ DATA_DIR: folder, DEMO: '0' })
   const place = await installCompany(server)

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import { apiClient } from '../http/api-client.ts'
 import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import { startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** The grace of a stop, and what a slow machine takes for the rest. */
 const STOP_TIMEOUT_MS = 25_000
@@ -61,7 +61,7 @@ async function untilLocked(database: Database): Promise<void> {
 }
 
 it('A stop answers what is under way, cuts who says nothing, closes the database and ends well', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
+  const dataDir = scratchFolder('stop')
   await placeMigrated(dataDir)
   const server = await startPrumo({ DATA_DIR: dataDir, DEMO: '0' })
   const port = Number(new URL(server.url).port)
@@ -87,7 +87,7 @@ it('A stop answers what is under way, cuts who says nothing, closes the database
 
 it('A statement that still runs when the grace is over is canceled, and the log says which', async () => {
   const cluster = await startMigratedCluster()
-  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
+  const dataDir = scratchFolder('stop')
   const keyFile = join(dataDir, 'secret.key')
   writeFileSync(keyFile, randomBytes(32))
   const server = await startPrumo({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { sampleAccount, sampleSettlement, sampleTransaction } from '../http/samp
 import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 /** East of every day of Brazil, west of it, and three that are within. */
 const ZONES = [
@@ -25,7 +25,7 @@ let environment: Record<string, string>
 let session: string
 beforeAll(async () => {
   cluster = await startMigratedCluster()
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-zones-'))
+  const folder = scratchFolder('zones')
   const key = join(folder, 'secret.key')
   writeFileSync(key, randomBytes(32))
   environment = { SECRET_KEY_FILE: key, DEMO: '0', DATA_DIR: folder }

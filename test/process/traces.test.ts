@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { sampleTransaction } from '../http/samples.ts'
 import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
@@ -58,7 +58,7 @@ const spansOf = (collector: WebhookReceiver) =>
     ),
   )
 
-const folder = mkdtempSync(join(tmpdir(), 'prumo-traces-'))
+const folder = scratchFolder('traces')
 let cluster: PrivateCluster
 let database: Database
 let collector: WebhookReceiver
@@ -89,7 +89,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([collector.close(), program.close(), database.close()])
   await cluster.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** A trial of a webhook, records that are told to it, and a list that another program asks for. */

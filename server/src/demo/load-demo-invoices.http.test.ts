@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { giveDocument } from '../../../test/http/invoice-samples.ts'
 import { TEST_NOW, useTestServer } from '../../../test/http/test-server.ts'
 import type { TestCompany } from '../../../test/http/test-company.ts'
@@ -8,11 +7,11 @@ import { folderFileStore } from '../kernel/files/file-store.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 import { DEMO_LOGINS } from './load-demo.ts'
 import { loadDemoInvoices } from './load-demo-invoices.ts'
+import { scratchFolder } from '../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-demo-invoices-${process.pid}`
+const DATA_DIR = scratchFolder('demo-invoices')
 const server = useTestServer({ DATA_DIR })
 const files = folderFileStore(`${DATA_DIR}/files`)
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 let company: TestCompany
 

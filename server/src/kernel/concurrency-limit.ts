@@ -5,7 +5,8 @@ import { Refusal } from './refusal.ts'
 const RETRY_AFTER_SECONDS = 10
 
 interface Places {
-  readonly atOnce: number
+  /** May depend on whose limit it is, and for how long without a break somebody has waited for a turn in it. */
+  readonly atOnce: number | ((key: string, crowdedMs: number) => number)
   readonly waiting: number
   /** Who waited so long is refused; without it until the turn comes. */
   readonly longestWaitMs?: number
@@ -24,9 +25,15 @@ interface InTurn {
  * that takes a core, much memory or a connection and is started by a request.
  * @returns runs a work in its turn. @throws Refusal `unavailable` when too many wait already.
  */
-export function concurrencyLimit(places: Places): InTurn {
+export function concurrencyLimit(places: Places, key = ''): InTurn {
   const queue: { readonly since: number; readonly start: () => void }[] = []
   let running = 0
+  let crowdedSince = 0
+  const hasPlace = () => {
+    const { atOnce } = places
+    if (typeof atOnce === 'number') return running < atOnce
+    return running < atOnce(key, queue.length === 0 ? 0 : performance.now() - crowdedSince)
+  }
   const refused = () =>
     new Refusal(places.refusal ?? 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   const turn = () =>
@@ -43,21 +50,25 @@ export function concurrencyLimit(places: Places): InTurn {
         resolve()
       }
       const waiting = { since: performance.now(), start }
+      if (queue.length === 0) crowdedSince = waiting.since
       queue.push(waiting)
     })
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= places.atOnce) {
+    // A work that ends passes its place to those that wait, so that no newcomer overtakes them.
+    if (queue.length > 0 || !hasPlace()) {
       if (queue.length >= places.waiting) throw refused()
-      // A work that ends passes its place to the first that waits, so that no newcomer overtakes
-      // it.
       await turn()
     } else running += 1
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next.start()
+      running -= 1
+      while (hasPlace()) {
+        const next = queue.shift()
+        if (next === undefined) break
+        running += 1
+        next.start()
+      }
     }
   }
   return Object.assign(run, {
@@ -71,7 +82,7 @@ export function concurrencyLimitPerKey(
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const limits = new Map<string, { readonly inTurn: InTurn; users: number }>()
   return async (key, work) => {
-    const own = limits.get(key) ?? { inTurn: concurrencyLimit(places), users: 0 }
+    const own = limits.get(key) ?? { inTurn: concurrencyLimit(places, key), users: 0 }
     limits.set(key, own)
     own.users += 1
     try {

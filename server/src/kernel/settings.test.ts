@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
+import { scratchFolder } from '../../../test/scratch-folder.ts'
 
 const secretFile = (bytes: number): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'prumo-secret-')), 'key')
+  const file = join(scratchFolder('secret'), 'key')
   writeFileSync(file, Buffer.alloc(bytes, 7))
   return file
 }

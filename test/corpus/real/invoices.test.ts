@@ -11,9 +11,10 @@ import {
 } from '../fiscal-suite.ts'
 import { invoiceImportSuite } from '../invoice-import-suite.ts'
 import { realCorpus } from './corpus-folder.ts'
+import { scratchFolder } from '../../scratch-folder.ts'
 
 const corpus = fiscalCorpus(realCorpus(), 'xml', 'EXPECTED_XML.tsv')
-const server = useTestServer({ DATA_DIR: `/tmp/prumo-real-corpus-${process.pid}` })
+const server = useTestServer({ DATA_DIR: scratchFolder('real-corpus') })
 const whole = corpus.rows.filter(isWholeInvoice)
 
 invoiceSuite('the real corpus', corpus)

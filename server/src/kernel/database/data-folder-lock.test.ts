@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'prumo-lock-'))
+const folder = () => scratchFolder('lock')
 
 describe('the lock of the data folder', () => {
   it('A second opener of the data folder is refused with the process that holds it, until the first lets go', () => {

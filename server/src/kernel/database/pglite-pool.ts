@@ -144,6 +144,13 @@ const UNITS_MS = new Map([
   ['h', 3_600_000],
 ])
 
+/**
+ * What is read for a request works no longer, whatever its limit: nobody else is answered meanwhile, whoever
+ * signs in neither. What reads one state in several statements, as an export or a check, may.
+ */
+const READ_LIMIT_MS = 20_000
+const BEGINS_READ = /^begin read only;/
+
 /** The limit that a text says, null where it lifts it; undefined where it says none. */
 function limitOf(text: string): number | null | undefined {
   const [, amount, unit = ''] = STATEMENT_TIMEOUT.exec(text) ?? []
@@ -151,7 +158,8 @@ function limitOf(text: string): number | null | undefined {
   const unitMs = UNITS_MS.get(unit)
   if (unitMs === undefined) throw new Error(`"${unit}" is no unit of statement_timeout.`)
   const limitMs = Number(amount) * unitMs
-  return limitMs === 0 ? null : limitMs
+  if (limitMs === 0) return null
+  return BEGINS_READ.test(text) ? Math.min(limitMs, READ_LIMIT_MS) : limitMs
 }
 
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const

@@ -71,7 +71,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
-  const silent = cutSilent(pool, connectionOf(url))
+  const silent = cutSilent(pool, connectionOf(url), !prepares)
   return {
     options: pool.options,
     connect: async () => preparing(await pool.connect(), nameOf, silent.sent),

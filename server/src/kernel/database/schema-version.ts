@@ -31,6 +31,14 @@ export async function requireSchema(database: Database, allowsOwner: boolean): P
   )
 }
 
+/** @throws SettingsError where nothing was ever migrated. */
+export async function requireTables(database: Database): Promise<void> {
+  if ((await migrationsDone(database)) === null)
+    throw new SettingsError(
+      'The database of DATABASE_URL has no tables of Prumo: is it the right one?',
+    )
+}
+
 /** Null of an empty database. */
 async function migrationsDone(database: Database): Promise<ReadonlySet<string> | null> {
   const { rows: tables } = await sql<{ exists: boolean }>`

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { z } from 'zod'
 import { socketTo } from './connection-of.ts'
 
 /** A server that owes an answer for so long without a word is asked whether it is there. */
@@ -25,24 +26,46 @@ interface SilentConnections {
   readonly stop: () => void
 }
 
-/** Where connections of a pool lead: of several hosts, or of a name that moves, there are several. */
+/** Where connections of a pool lead: of several hosts, or of an address that moves, there are several. */
 interface Server {
-  /** How to connect to this one, whichever takes new connections. */
+  /** How to connect to its address, whichever host takes new connections. */
   readonly config: pg.ClientConfig
+  /** What tells it from another one at its address; null before it has said so, and behind a pooler. */
+  readonly runsSince: string | null
   heardAt: number
 }
+
+/** The start of its first process, to the microsecond. */
+const RUNS_SINCE = 'select pg_postmaster_start_time()::text as since'
+const runsSinceSchema = z.object({ since: z.string() })
 
 /**
  * Cuts the connections of a pool to a server that does not answer any more, though they stay open: its host
  * is gone without a word, or its processes stand still. Whoever waits is told so then, instead of holding
  * what others need until TCP gives up after a quarter of an hour. A statement may last as long as it may:
  * a server that answers on another connection is at work. What answers at another address, as after a failover,
- * is another server, and says nothing of this one.
+ * is another server, and says nothing of this one; neither does one that has taken the address over.
+ * @param isPooled whether a pooler stands between, which leads one connection to several servers.
  */
-export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnections {
+export function cutSilent(
+  pool: pg.Pool,
+  config: pg.ClientConfig,
+  isPooled: boolean,
+): SilentConnections {
   const servers = new Map<string, Server>()
   const open = new Map<pg.ClientBase, Server>()
-  pool.on('connect', (client) => open.set(client, serverOf(servers, client, config)))
+  pool.on('connect', (client) => {
+    open.set(client, serverOf(servers, client, config, null))
+    if (isPooled) return
+    client.query(RUNS_SINCE).then(
+      ({ rows: [row] }) => {
+        const { since } = runsSinceSchema.parse(row)
+        if (open.has(client)) open.set(client, serverOf(servers, client, config, since))
+      },
+      // Whoever uses it is told.
+      () => undefined,
+    )
+  })
   pool.on('remove', (client) => open.delete(client))
   /** How many answers each connection owes, and since when it has said nothing. */
   const owing = new Map<pg.ClientBase, { count: number; since: number; isLimited: boolean }>()
@@ -86,25 +109,47 @@ export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnect
   }
 }
 
+/**
+ * The same for a pool that lends a connection for one statement of no bounded time, and has it back when the
+ * statement is over.
+ * @returns ends the watch.
+ */
+export function cutSilentLent(
+  pool: pg.Pool,
+  config: pg.ClientConfig,
+  isPooled: boolean,
+): () => void {
+  const silent = cutSilent(pool, config, isPooled)
+  const lent = new Map<pg.ClientBase, (isAnswered: boolean) => void>()
+  pool.on('acquire', (client) => lent.set(client, silent.sent(client, false)))
+  pool.on('release', (error: unknown, client) => {
+    lent.get(client)?.(!error || error instanceof pg.DatabaseError)
+    lent.delete(client)
+  })
+  return silent.stop
+}
+
 function cut(client: pg.ClientBase): void {
   if (client instanceof pg.Client) client.connection.stream.destroy()
 }
 
-/** The server that a connection leads to, the same for all connections to its address. */
+/** The server that a connection leads to, the same for all its connections. */
 function serverOf(
   servers: Map<string, Server>,
   client: pg.ClientBase,
   config: pg.ClientConfig,
+  runsSince: string | null,
 ): Server {
   const stream = client instanceof pg.Client ? client.connection.stream : null
   const { remoteAddress: host, remotePort: port } = stream instanceof Socket ? stream : {}
-  const key = `${host} ${port}`
+  const key = `${host} ${port} ${runsSince}`
   const known = servers.get(key)
   if (known !== undefined) return known
   // A socket of this machine has no address, and its server no other place.
   const isFar = host !== undefined && port !== undefined
   const server = {
     config: isFar ? { ...config, stream: () => socketTo(async () => ({ host, port })) } : config,
+    runsSince,
     heardAt: performance.now(),
   }
   servers.set(key, server)
@@ -115,14 +160,14 @@ function serverOf(
 async function isGone(server: Server): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const askedAt = performance.now()
-    if (await answers(server.config)) server.heardAt = performance.now()
+    if (await answers(server)) server.heardAt = performance.now()
     if (server.heardAt > askedAt) return false
   }
   return true
 }
 
 /** Whether a server says anything to a new connection, be it that it takes none. */
-async function answers(config: pg.ClientConfig): Promise<boolean> {
+async function answers({ config, runsSince }: Server): Promise<boolean> {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: ANSWER_MS,
@@ -132,8 +177,12 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select')
-    return true
+    if (runsSince === null) {
+      await client.query('select')
+      return true
+    }
+    const { rows } = await client.query(RUNS_SINCE)
+    return runsSinceSchema.parse(rows[0]).since === runsSince
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { folderFileStore, newFileName, removeStaleParts } from './file-store.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'prumo-files-'))
+const folder = scratchFolder('files')
 const files = folderFileStore(folder)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const SOME = { max_bytes: 100 }
 

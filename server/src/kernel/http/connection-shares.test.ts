@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { connectionShares, FULL_AFTER_MS, repeatTurns } from './connection-shares.ts'
 
@@ -16,6 +17,37 @@ it('A company that holds its share of the connections leaves the rest to the oth
   held.resolve()
   await Promise.all(works)
   expect(begun).toEqual(['A1', 'A2', 'A3', 'B1', 'A4'])
+})
+
+it('A crowd of one company that asks without pause leaves more to another one for as long as that asks, and has its share again then (P8)', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const share = connectionShares(10, FULL_AFTER_MS.postgresql).inTurn
+    const running: (() => void)[] = []
+    const works = Array.from({ length: 30 }, () =>
+      share('A', () => new Promise<void>((resolve) => running.push(resolve))),
+    )
+    /** Those that run are done. @returns how many run then. */
+    const endAll = async () => {
+      for (const end of running.splice(0)) end()
+      await setImmediate()
+      return running.length
+    }
+    expect(running.length).toBe(6)
+    vi.advanceTimersByTime(499)
+    await share('B', () => Promise.resolve())
+    expect(await endAll()).toBe(6)
+    vi.advanceTimersByTime(1)
+    expect(await endAll()).toBe(1)
+    expect(await endAll()).toBe(1)
+    // Nobody else has asked for a while.
+    vi.advanceTimersByTime(5_000)
+    expect(await endAll()).toBe(6)
+    while ((await endAll()) > 0);
+    await Promise.all(works)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('While a request has waited two seconds for a connection none begins, and those that wait are served (P6)', async () => {

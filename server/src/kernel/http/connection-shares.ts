@@ -4,6 +4,14 @@ import { Refusal } from '../refusal.ts'
 
 /** What of the pool one company may hold; the rest is left to the others. */
 const SHARE = 0.6
+/**
+ * What it may hold while others ask too and its own requests have waited for a turn without a break: a
+ * crowd that asks for more and more takes the processors of the database from whoever asks now and then.
+ */
+const SHARE_OF_CROWD = 0.1
+const CROWD_AFTER_MS = 500
+/** Others are there for so long after they asked for something. */
+const OTHERS_FOR_MS = 5_000
 /** More wait only where something holds them up. */
 const WAITING = 200
 const LONGEST_WAIT_MS = 15_000
@@ -29,13 +37,16 @@ export interface ConnectionShares {
 
 /**
  * A share of the connections for each company: requests that wait for one row, or for each other,
- * hold no more than it. Who waits for a turn holds none. All together wait for the pool in the order in
+ * hold no more than it, and a crowd beside others less. Who waits for a turn holds none. All together wait for the pool in the order in
  * which they came.
  * @param fullAfterMs once the first has waited so long, there is no room for others to begin.
  */
 export function connectionShares(poolSize: number, fullAfterMs: number): ConnectionShares {
+  const others = othersBeside()
+  const shareOf = (share: number) => Math.max(1, Math.ceil(poolSize * share))
   const ofCompany = concurrencyLimitPerKey({
-    atOnce: Math.max(1, Math.ceil(poolSize * SHARE)),
+    atOnce: (company, crowdedMs) =>
+      shareOf(crowdedMs >= CROWD_AFTER_MS && others.areThere(company) ? SHARE_OF_CROWD : SHARE),
     waiting: WAITING,
     longestWaitMs: LONGEST_WAIT_MS,
   })
@@ -45,10 +56,32 @@ export function connectionShares(poolSize: number, fullAfterMs: number): Connect
     longestWaitMs: LONGEST_WAIT_MS,
   })
   return {
-    inTurn: (company, work) => (company === null ? work() : ofCompany(company, () => ofAll(work))),
+    inTurn: (company, work) => {
+      if (company === null) return work()
+      others.note(company)
+      return ofCompany(company, () => ofAll(work))
+    },
     requireRoom: () => {
       if (ofAll.waitedMs() >= fullAfterMs)
         throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+  }
+}
+
+/** Who asked last, and who asked last of all others. */
+function othersBeside() {
+  let [last, other] = [
+    { company: '', at: -Infinity },
+    { company: '', at: -Infinity },
+  ]
+  return {
+    note: (company: string) => {
+      if (last.company !== company) other = last
+      last = { company, at: performance.now() }
+    },
+    areThere: (company: string): boolean => {
+      const { at } = last.company === company ? other : last
+      return performance.now() - at < OTHERS_FOR_MS
     },
   }
 }

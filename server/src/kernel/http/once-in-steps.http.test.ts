@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { databaseOf } from '../../../../test/http/company-database.ts'
 import { whileLocked } from '../../../../test/http/lock-waits.ts'
 import { newAccount } from '../../../../test/http/test-account.ts'
@@ -9,10 +8,10 @@ import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { NO_FORM } from './read-input.ts'
 import { requestHash } from './idempotency.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-once-in-steps-${process.pid}`
+const DATA_DIR = scratchFolder('once-in-steps')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const newCompany = () => server().newCompany({ chart: 'vazio' })
 const pdf = (text = 'boleto') => ({ name: 'boleto.pdf', bytes: Buffer.from(`%PDF-1.7\n${text}`) })

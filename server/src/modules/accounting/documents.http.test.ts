@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildInvoice } from '../../../../test/http/invoice-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { openBooks } from '../statements/books.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-accounting-documents-${process.pid}`
+const DATA_DIR = scratchFolder('accounting-documents')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 

@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -11,10 +11,10 @@ import { companyThatSells } from '../sales/sale.factory.ts'
 import { companyWithRequests } from '../transfers/transfer.factory.ts'
 import { forgetDeleted } from '../deleted/index.ts'
 import { jobServices } from '../../../../test/fakes/job-services.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-new-record-files-${process.pid}`
+const DATA_DIR = scratchFolder('new-record-files')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let files = 0

@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic } from '../../kernel/database/atomic.ts'
 import { addMember } from '../access/index.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-waiting-file-attacks-${process.pid}`
+const DATA_DIR = scratchFolder('waiting-file-attacks')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const CLIENTS = 64
 const pdf = (text: string) => ({ name: 'boleto.pdf', bytes: Buffer.from(`%PDF-1.7\n${text}`) })

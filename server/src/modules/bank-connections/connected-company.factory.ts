@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { newItem, type SimulatedTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
@@ -11,6 +10,7 @@ import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { reconcilingCompany } from '../bank-reconciliation/reconciliation.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
 const TIMEOUT_MS = 200
@@ -31,7 +31,7 @@ export interface BankServices {
 
 /** Starts both before the tests of a file, and ends them after. */
 export function servicesForTests(): BankServices {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-bank-services-'))
+  const folder = scratchFolder('bank-services')
   const environment: Record<string, string> = { DATA_DIR: folder }
   let simulators: Simulators | undefined
   const started = () => {
@@ -60,7 +60,6 @@ export function servicesForTests(): BankServices {
   })
   afterAll(async () => {
     await simulators?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   return {
     server,

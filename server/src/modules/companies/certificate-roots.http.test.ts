@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { base64, rootPem, sampleCertificate } from '../../../../test/http/certificates.ts'
 import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { readRootCertificates } from '../../kernel/outside/root-certificates.ts'
 import { judgeRoot } from './judge-root.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'prumo-roots-'))
+const folder = scratchFolder('roots')
 writeFileSync(join(folder, 'raiz.crt'), rootPem('its own'))
 const server = useTestServer({ ICP_BRASIL_ROOTS: folder })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('A certificate is told to lead to a root of the installation, whether its file holds that root or not', async () => {
   const company = await server().newCompany()

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { packingInto } from './packed-file.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'prumo-packed-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = scratchFolder('packed')
 
 it('A disk that refuses a company file while nobody writes is told to whoever writes it, and ends no process', async () => {
   const work = packingInto(join(folder, 'missing', 'company.prumo'), async (write) => {

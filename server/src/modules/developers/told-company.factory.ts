@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import {
   type ReceivedCall,
@@ -15,6 +12,7 @@ import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { deliverWebhooks } from './webhooks.jobs.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 /** A server, a program that receives events, and the job that sends them. */
 export interface WebhookWorld {
@@ -29,7 +27,7 @@ export interface WebhookWorld {
 
 /** Starts both before the tests of a file, and ends them after. */
 export function webhooksForTests(): WebhookWorld {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-webhooks-'))
+  const folder = scratchFolder('webhooks')
   const environment = {
     DATA_DIR: folder,
     ALLOW_LOOPBACK_WEBHOOKS: '1',
@@ -52,7 +50,6 @@ export function webhooksForTests(): WebhookWorld {
   })
   afterAll(async () => {
     await receiver?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   const perform: WebhookWorld['perform'] = async (job, payload) => {
     const settings = readSettings({ DEMO: '0', NODE_ENV: 'test', ...environment })

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { pkcs12Of } from '../../../../simulators/banco-inter/test-certificates.ts'
@@ -16,6 +15,7 @@ import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 const CNPJ = '12ABC34501DE35'
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
@@ -37,7 +37,7 @@ function running(simulators: Simulators | undefined): Simulators {
 
 /** Starts both before the tests of a file, and ends them after. @param given settings beside theirs. */
 export function issuingServices(given: Readonly<Record<string, string>> = {}): IssuingServices {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
+  const folder = scratchFolder('emission')
   const environment: Record<string, string> = { DATA_DIR: folder, ...given }
   let simulators: Simulators | undefined
   // They are up before the server whose clock they follow.
@@ -67,7 +67,6 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
   afterEach(() => behaveAgain(started()))
   afterAll(async () => {
     await simulators?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   const resources = (): JobResources => {
     const settings = readSettings(environment)

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleNfe } from '../../../../test/http/invoice-files.ts'
@@ -8,10 +8,10 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { openInvoices, zip } from '../invoices/invoice.factory.ts'
 import { receivingCompany } from '../received-invoices/receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-received-taxes-${process.pid}`
+const DATA_DIR = scratchFolder('received-taxes')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const REFORM =
   '<IBSCBSTot><vBCIBSCBS>1500.00</vBCIBSCBS><gIBS><vIBS>1.50</vIBS></gIBS><gCBS><vCBS>13.50</vCBS></gCBS></IBSCBSTot>'

@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { cteCancellation, cteKey, receivedCte } from '../../../../test/http/received-cte.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { undo } from '../../../../test/http/undo.ts'
 import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-cte-${process.pid}`
+const DATA_DIR = scratchFolder('cte')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const REFORM =
   '<IBSCBS><CST>000</CST><gIBSCBS><vBC>1100.48</vBC><vIBS>1.10</vIBS><gCBS><vCBS>9.90</vCBS></gCBS></gIBSCBS></IBSCBS>'

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readSheet } from '@prumo/spreadsheet'
 import { unzipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyOf, sampleCancellation, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-download-invoices-${process.pid}`
+const DATA_DIR = scratchFolder('download-invoices')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** Where the store keeps these bytes. */
 function pathOf(bytes: Uint8Array): string {

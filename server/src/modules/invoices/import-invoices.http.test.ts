@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   cnpjOf,
   keyOf,
@@ -11,10 +10,10 @@ import { OTHER_DOCUMENT } from '../../../../test/http/invoice-samples.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { listed, openInvoices, zip } from './invoice.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-import-invoices-${process.pid}`
+const DATA_DIR = scratchFolder('import-invoices')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const books = () => openInvoices(server())
 

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { type InvoiceBooks, openInvoices, zip } from './invoice.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-invoice-quota-${process.pid}`
+const DATA_DIR = scratchFolder('invoice-quota')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** A company whose plan holds so many invoices of a month. */
 async function limitedBooks(max: number): Promise<InvoiceBooks> {

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-invoices-${process.pid}`
+const DATA_DIR = scratchFolder('invoices')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const books = () => openInvoices(server())
 

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { giveDocument, ownInvoice } from '../../../../test/http/invoice-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { folderFileStore } from '../../kernel/files/file-store.ts'
 import { readReformAgain } from './read-reform-again.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-reform-'))
+const DATA_DIR = scratchFolder('reform')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const TOTALS =
   '<IBSCBSTot><vBCIBSCBS>100.00</vBCIBSCBS><gIBS><vIBS>0.10</vIBS></gIBS><gCBS><vCBS>0.90</vCBS></gCBS></IBSCBSTot></total>'
 

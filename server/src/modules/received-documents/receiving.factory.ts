@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { pkcs12Of } from '../../../../simulators/banco-inter/test-certificates.ts'
@@ -15,6 +14,7 @@ import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 import { receiveDocuments } from './received.jobs.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
 const TIMEOUT_MS = 400
@@ -33,7 +33,7 @@ const addressesOf = ({ urls: { nfse, sefaz } }: Simulators, ca: string) => ({
 
 /** A server whose authorities are simulators of its own, with its clock. */
 export function receivingServices() {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-documents-'))
+  const folder = scratchFolder('documents')
   const environment: Record<string, string> = { DATA_DIR: folder }
   let started: Simulators | undefined
   let isOpen = false
@@ -59,7 +59,6 @@ export function receivingServices() {
   })
   afterAll(async () => {
     await started?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   const resources = (changed: Partial<JobResources> = {}): JobResources => {
     const settings = readSettings(environment)

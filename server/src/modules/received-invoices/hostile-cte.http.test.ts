@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ReceivedCte, receivedCte } from '../../../../test/http/received-cte.ts'
 import { receivedNfe } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-hostile-cte-${process.pid}`
+const DATA_DIR = scratchFolder('hostile-cte')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const changed = (cte: ReceivedCte, from: string, to: string): Buffer =>
   Buffer.from(receivedCte(cte).toString().replace(from, to))

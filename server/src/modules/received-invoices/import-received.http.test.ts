@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cnpjOf } from '../../../../test/http/invoice-files.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
@@ -11,10 +10,10 @@ import {
 } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany, sendReceived } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-received-${process.pid}`
+const DATA_DIR = scratchFolder('received')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 describe('purchases out of received invoices', () => {
   it('A received NF-e becomes a purchase that waits, with its supplier, instalments, lines and XML', async () => {

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import {
@@ -13,10 +12,10 @@ import {
 import { receivedKey, receivedNfe } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-received-cte-${process.pid}`
+const DATA_DIR = scratchFolder('received-cte')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 describe('purchases out of received CT-e', () => {
   it('A CT-e whose freight the company pays becomes a purchase of the carrier, with its instalments, components and the notes that it carries', async () => {

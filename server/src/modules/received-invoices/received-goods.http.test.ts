@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { receivedCancellation, receivedNfe } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { stockedProduct } from '../stock/stock.factory.ts'
 import { receivingCompany } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-received-goods-${process.pid}`
+const DATA_DIR = scratchFolder('received-goods')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** An invoice of ten coffees of 30,00 and a paper of 700,00, with 100,00 of freight and 50,00 off. */
 async function coffeeReceived() {

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { receivedCancellation, receivedNfe } from '../../../../test/http/received-files.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany, sendReceived } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-undo-received-${process.pid}`
+const DATA_DIR = scratchFolder('undo-received')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 describe('what ends purchases of received invoices, and what brings them back', () => {
   it('The cancellation of an invoice cancels its purchase, and undoing the import brings it back', async () => {

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cnpjOf } from '../../../../test/http/invoice-files.ts'
 import { type ReceivedNfse, receivedNfse } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany } from './receiving-company.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-withheld-${process.pid}`
+const DATA_DIR = scratchFolder('withheld')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** A service of R$ 90,000 of which IRRF, CSRF, INSS and ISS are kept back. */
 const withholding = (own: string, number = 31, fields: Partial<ReceivedNfse> = {}) =>

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SimulatedPurchase } from '../../../../simulators/simulated-purchases.ts'
@@ -14,6 +11,7 @@ import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { Recording } from './recorded-calls.factory.ts'
 import { handlePlatformCalls, runPlatformSyncs } from './sales-platforms.jobs.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 const HOTTOK = 'hottok-de-teste-0123456789'
 
@@ -27,7 +25,7 @@ export interface PlatformServices {
 
 /** Starts both before the tests of a file, and ends them after. */
 export function platformsForTests(): PlatformServices {
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-platforms-'))
+  const folder = scratchFolder('platforms')
   const environment: Record<string, string> = { DATA_DIR: folder }
   let simulators: Simulators | undefined
   const started = () => {
@@ -48,7 +46,6 @@ export function platformsForTests(): PlatformServices {
   })
   afterAll(async () => {
     await simulators?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   return {
     server,

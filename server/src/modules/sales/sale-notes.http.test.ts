@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   cnpjOf,
   sampleCancellation,
@@ -10,10 +9,10 @@ import { giveDocument, OTHER_DOCUMENT } from '../../../../test/http/invoice-samp
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyThatSells } from './sale.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-sale-notes-${process.pid}`
+const DATA_DIR = scratchFolder('sale-notes')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** A sale to a client with a document, and notes to be linked to it. */
 async function setUp() {

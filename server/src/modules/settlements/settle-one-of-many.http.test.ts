@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { databaseOf } from '../../../../test/http/company-database.ts'
 import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { recordStatements } from '../../../../test/process/query-plans-recorder.ts'
@@ -16,7 +17,8 @@ it('Settling one payable of a company with three thousand finds it by its id, an
   const { made, account, expense } = await companyWithAccount(server())
   const id: number = (await made.post('/payables', sampleTransaction(expense, 10_000))).body.data.id
   await made.inDatabase((db) => copyTransaction(db, id))
-  await sql`analyze transactions`.execute(database.kysely)
+  const { kysely } = await databaseOf(server(), made.company_id)
+  await sql`analyze transactions`.execute(kysely)
   const sent = await recordStatements(async () => {
     const settled = await made.post(
       `/payables/${id}/settlements`,

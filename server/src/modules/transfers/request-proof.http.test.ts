@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleExecution } from '../../../../test/http/transfer-records.ts'
 import { ALL_ROWS, type RowRights } from '../../kernel/row-rights.ts'
 import { companyWithRequests } from './transfer.factory.ts'
+import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
-const DATA_DIR = `/tmp/prumo-proofs-${process.pid}`
+const DATA_DIR = scratchFolder('proofs')
 const server = useTestServer({ DATA_DIR })
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const REQUESTS = '/wire-transfer-requests'
 const RECEIPT = { name: 'Comprovante Pix.pdf', bytes: Buffer.from('%PDF-1.7\ncomprovante') }
