@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   atomic,
   type AtomicOptions,
@@ -46,17 +46,38 @@ describe('queries sent together', () => {
     if (server().database.engine !== 'postgresql') return
     // A connection that was idle for long is opened anew, which sends packets of its own.
     await company.inDatabase((db) => nameOf(db, 'open'))
-    const single = vi.spyOn(Socket.prototype, '_write')
-    const gathered = vi.spyOn(Socket.prototype, '_writev')
-    onTestFinished(() => {
-      single.mockRestore()
-      gathered.mockRestore()
-    })
-    await company.inDatabase((db) =>
-      pipelined([nameOf(db, 'one'), nameOf(db, 'two'), nameOf(db, 'three')]),
+    const packets = await packetsOf(() =>
+      company.inDatabase((db) =>
+        pipelined([nameOf(db, 'one'), nameOf(db, 'two'), nameOf(db, 'three')]),
+      ),
     )
-    const packets = single.mock.calls.length + gathered.mock.calls.length
-    expect(packets, 'what begins and asks, and the commit').toBe(2)
+    expect(packets, 'what begins and asks, and the commit').toHaveLength(2)
+  })
+
+  it('What was only read ends in the packet of what comes next on its connection, and soon where nothing comes', async () => {
+    const { database } = server()
+    if (database.engine !== 'postgresql') return
+    const read = () => atomic(database, { now: TEST_NOW, readOnly: true }, userIds)
+    await read()
+    expect(await packetsOf(read)).toEqual([expect.stringContaining('commit; begin read only')])
+    const inTransaction = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
+        database.kysely,
+      )
+      return rows[0]?.count
+    }
+    await expect.poll(inTransaction).toBe(0)
+  })
+
+  it('A read of somebody who was seen before is one packet to the database: who asks, and what is asked', async () => {
+    if (server().database.engine !== 'postgresql') return
+    const read = async () => expect((await company.get('/late-charges')).status).toBe(200)
+    await read()
+    await read()
+    const packets = await packetsOf(read)
+    // On a busy machine the end of what was read comes by itself, before or after.
+    expect(packets.filter((text) => !text.endsWith('commit\0'))).toHaveLength(1)
   })
 
   it('Queries sent together answer in their own order, whichever takes longest', async () => {
@@ -142,21 +163,48 @@ describe('the end of a transaction', () => {
           work({
             ...connection,
             commit: () => connection.commit().then(() => void order.push('ended')),
+            // Whoever waits for it waits for ever.
+            endReading: async () => {
+              await connection.endReading()
+              return Promise.withResolvers<never>().promise
+            },
           }),
         ),
     }
     const orderOf = async (options: Pick<AtomicOptions, 'readOnly' | 'snapshot'>) => {
       order.length = 0
       await atomic(noted, { now: TEST_NOW, ...options }, userIds)
-      order.push('told')
-      await expect.poll(() => order).toHaveLength(2)
-      return [...order]
+      return [...order, 'told']
     }
-    expect(await orderOf({ readOnly: true })).toEqual(['told', 'ended'])
-    expect(await orderOf({ snapshot: true })).toEqual(['told', 'ended'])
+    expect(await orderOf({ readOnly: true })).toEqual(['told'])
+    expect(await orderOf({ snapshot: true })).toEqual(['told'])
     expect(await orderOf({})).toEqual(['ended', 'told'])
   })
 })
+
+/** What PostgreSQL is sent while something is done, which may call the server: a text a packet. */
+async function packetsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const port = Number(new URL(server().url).port)
+  const isOfServer = ({ localPort, remotePort }: Socket) =>
+    localPort === port || remotePort === port
+  const single = vi.spyOn(Socket.prototype, '_write')
+  const gathered = vi.spyOn(Socket.prototype, '_writev')
+  try {
+    await work()
+    return [single, gathered].flatMap(({ mock: { calls, contexts } }) =>
+      calls.flatMap(([sent], place) => {
+        const socket: unknown = contexts[place]
+        if (!(socket instanceof Socket) || isOfServer(socket)) return []
+        // Node puts the pieces of a packet in place of what held them.
+        const pieces: readonly unknown[] = Array.isArray(sent) ? sent : [sent]
+        return [pieces.map(String).join('')]
+      }),
+    )
+  } finally {
+    single.mockRestore()
+    gathered.mockRestore()
+  }
+}
 
 const userIds = async (db: DirectoryDb) =>
   (await db.query.selectFrom('users').select('id').execute()).map((user) => user.id)

@@ -70,22 +70,29 @@ function install(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called below with the client that it is of.
   const { query } = pg.Client.prototype
   const recording = function (this: pg.Client, ...args: unknown[]): unknown {
-    const answer: unknown = Reflect.apply(query, this, args)
-    const [sent] = args
+    const [sent, told] = args
     const parsed = sentSchema.safeParse(typeof sent === 'string' ? { text: sent } : sent)
-    if (!parsed.success || !(answer instanceof Promise)) return answer
+    if (!parsed.success) return Reflect.apply(query, this, args)
     const { text, values = [] } = parsed.data
     // What has parameters is one statement, and steers nothing: looking through it would take longest.
     const before = places.get(this) ?? NOWHERE
     const place = values.length > 0 ? before : placeAfter(text, before)
     if (place !== before) places.set(this, place)
     const key = keyOf(text, values)
-    if (isPaused || seen.has(key) || NOT_RECORDED.test(text)) return answer
-    answer.then(
-      (result: unknown) => keep(key, { text, values, ...place }, result),
-      // What is refused was meant to be, or fails its test.
-      () => undefined,
-    )
+    if (isPaused || seen.has(key) || NOT_RECORDED.test(text))
+      return Reflect.apply(query, this, args)
+    // What is refused was meant to be, or fails its test.
+    const keepResult = (result: unknown) => keep(key, { text, values, ...place }, result)
+    if (typeof told === 'function')
+      return Reflect.apply(query, this, [
+        sent,
+        (error: unknown, result: unknown) => {
+          if (error === null) keepResult(result)
+          Reflect.apply(told, undefined, [error, result])
+        },
+      ])
+    const answer: unknown = Reflect.apply(query, this, args)
+    if (answer instanceof Promise) answer.then(keepResult, () => undefined)
     return answer
   }
   Reflect.set(pg.Client.prototype, 'query', recording)

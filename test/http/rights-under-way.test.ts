@@ -84,6 +84,47 @@ const LOSSES: Readonly<
   },
 }
 
+const READ_LOSSES = Object.keys(LOSSES).filter((name) => name !== 'the plan')
+
+describe('who loses a right between two reads (C12)', () => {
+  it.each(READ_LOSSES)(
+    'A right is lost between two reads (%s): the next is refused at once, though the one before was answered',
+    async (name) => {
+      const loss = LOSSES[name]
+      if (loss === undefined) throw new Error(`No loss ${name}.`)
+      const { made } = await companyWithAccount(server())
+      const member = await made.member(PERMISSION_KEYS)
+      const read = () => member.get('/clients')
+      expect([(await read()).status, (await read()).status]).toEqual([200, 200])
+      await loss.take(member)
+      for (const again of [await read(), await read()])
+        expect(`${again.status} ${again.body.code}`).toBe(loss.refusal)
+    },
+  )
+
+  it('A reach of accounts is narrowed between two reads: the next tells nothing of the others, and is answered (C12)', async () => {
+    const { made, account } = await companyWithAccount(server())
+    const member = await made.member(PERMISSION_KEYS)
+    const seen = async () => {
+      const { status, body } = await member.get('/bank-accounts')
+      return [status, body.data.map(({ id }: { id: number }) => id)]
+    }
+    expect([await seen(), await seen()]).toEqual([
+      [200, [account]],
+      [200, [account]],
+    ])
+    await asOwner(sql`update company_users set bank_account_ids = '{}'
+      where company_id = ${member.company_id} and user_id = ${member.user_id}`)
+    expect([await seen(), await seen()]).toEqual([
+      [200, []],
+      [200, []],
+    ])
+    await asOwner(sql`update company_users set bank_account_ids = null
+      where company_id = ${member.company_id} and user_id = ${member.user_id}`)
+    expect(await seen()).toEqual([200, [account]])
+  })
+})
+
 describe('who loses a right while a long act runs (C12)', () => {
   it.each(Object.keys(LOSSES))(
     'A right is lost while an act runs (%s): the act has not happened, and the next is refused at once',

@@ -8,7 +8,13 @@ export interface SentStatement {
   readonly values: readonly unknown[]
 }
 
-const sentSchema = z.object({ text: z.string(), values: z.array(z.unknown()) })
+/** What was read before on the same connection may end with what begins now. */
+const withoutEnd = (text: string): string => text.replace(/^commit; (?=begin)/, '')
+
+const sentSchema = z.object({
+  text: z.string().transform(withoutEnd),
+  values: z.array(z.unknown()),
+})
 
 /**
  * Records what the product, which runs in this process, sends to PostgreSQL while it works, in the

@@ -133,7 +133,7 @@ async function runOnce<T>(
   work: (db: DirectoryDb) => Promise<T>,
   tally: Tally,
 ): Promise<T> {
-  const { readOnly, snapshot } = options
+  const isRead = options.readOnly === true || options.snapshot === true
   const session = beginOn(connection, options)
   const { db, cells, shared } = directoryDb(database, session, options, tally)
   let result: T
@@ -147,7 +147,7 @@ async function runOnce<T>(
       return result
     }
     // Sent right behind the last statements: should one of them fail, it commits nothing.
-    committed = connection.commit()
+    committed = isRead ? connection.endReading() : connection.commit()
     committed.catch(() => undefined)
     await session.control.done()
   } catch (error) {
@@ -161,7 +161,7 @@ async function runOnce<T>(
     throw (await cells.entryFault()) ?? error
   }
   // Of what was only read nothing can be lost: it is told without the round trip that ends it.
-  if (readOnly !== true && snapshot !== true) await committed
+  if (!isRead) await committed
   return result
 }
 

@@ -8,6 +8,7 @@ import {
   type PostgresPool,
 } from 'kysely'
 import { tracedPool } from '../tracing/traced-pool.ts'
+import { END_OF_READING } from './end-of-reading.ts'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
 import { type Connections, openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
@@ -54,6 +55,8 @@ export interface PooledConnection {
   /** Says a statement of the transaction's own end, before or after the lending has ended. */
   readonly tell: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly commit: () => Promise<void>
+  /** Commits what only read, now or with what comes next on the connection. */
+  readonly endReading: () => Promise<void>
   readonly rollback: () => Promise<void>
 }
 
@@ -162,6 +165,9 @@ function lentConnection(
       return rows
     },
     commit: () => driver.commitTransaction(connection),
+    endReading: async () => {
+      await connection.executeQuery(CompiledQuery.raw(END_OF_READING))
+    },
     rollback: () => driver.rollbackTransaction(connection),
   }
 }

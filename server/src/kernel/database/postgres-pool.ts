@@ -4,6 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
+import { END_OF_READING } from './end-of-reading.ts'
 import { cutSilent } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -32,6 +33,8 @@ export interface CancellablePool extends PostgresPool {
 const CONNECTION_TIMEOUT_MS = 5_000
 /** A host that is gone without a word is noticed after this and ten seconds more, not after two hours. */
 const KEEP_ALIVE_DELAY_MS = 10_000
+/** What was only read ends with what comes next on its connection, or after this. */
+const LATEST_END_MS = 10
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
 
@@ -72,9 +75,15 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = cutSilent(pool, connectionOf(url), !prepares)
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    connect: async () => preparing(await pool.connect(), nameOf, silent.sent),
+    connect: async () => {
+      const client = await pool.connect()
+      const own = known.get(client) ?? preparing(client, nameOf, silent.sent)
+      known.set(client, own)
+      return own
+    },
     end: () => {
       silent.stop()
       return pool.end()
@@ -127,6 +136,8 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
+const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
+
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
@@ -134,28 +145,64 @@ function preparing(
 ): PostgresPoolClient {
   let isLimited = false
   const hold = holding(client)
-  function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  function query(text: unknown, params: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
+  const send = (text: string, values: readonly unknown[]) => {
     // Without parameters several statements travel in one text; those cannot be prepared.
-    const name = params.length === 0 ? undefined : nameOf(text)
+    const name = values.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
     isLimited ||= text.includes(STATEMENT_LIMIT)
     const answered = sent(client, isLimited)
-    const answer = client.query({ text, values: [...params], name })
-    const told = (isAnswered: boolean) => {
-      answered(isAnswered)
+    // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
+    // collected.
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+    client.query({ text, values: [...values], name }, (error: Error | null, result) => {
+      answered(error === null || error instanceof pg.DatabaseError)
       noteSlow(text, performance.now() - begunAt)
-    }
-    answer.then(
-      () => told(true),
-      (error: unknown) => told(error instanceof pg.DatabaseError),
-    )
-    return answer
+      if (error === null) resolve(result)
+      else reject(error)
+    })
+    return promise
   }
-  return { query, release: (destroy) => client.release(destroy) }
+  const ending = endingLater(() => send('commit', []))
+  function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: unknown, params: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
+    if (text === END_OF_READING) {
+      ending.owe()
+      return Promise.resolve(ENDED)
+    }
+    return send(ending.before(text), params)
+  }
+  const release = (destroy?: boolean) => {
+    isLimited = false
+    client.release(destroy)
+  }
+  return { query, release }
+}
+
+/** Ends a transaction that only read in the packet of the next one, or after a moment in which none came. */
+function endingLater(commit: () => Promise<unknown>) {
+  let timer: NodeJS.Timeout | null = null
+  const end = () => {
+    timer = null
+    // A connection that broke has ended it, too.
+    commit().catch(() => undefined)
+  }
+  return {
+    owe: () => {
+      timer = setTimeout(end, LATEST_END_MS)
+    },
+    /** The text that is sent in place of this one. */
+    before: (text: string): string => {
+      if (timer === null) return text
+      clearTimeout(timer)
+      timer = null
+      if (text.startsWith('begin')) return `commit; ${text}`
+      end()
+      return text
+    },
+  }
 }
 
 /**

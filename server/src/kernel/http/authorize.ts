@@ -1,7 +1,8 @@
 import { dateAt } from '@prumo/civil-date'
 import type { Access, RouteContract } from '@prumo/contracts/route'
 import { notFound, Refusal } from '../refusal.ts'
-import type { Membership, SignedIn } from './authenticate.ts'
+import type { SignedIn } from './authenticate.ts'
+import type { Membership } from './found-caller.ts'
 
 /** Who told a code is not asked again for so long: a queue of approvals is one sitting. */
 const FACTOR_LASTS_MS = 10 * 60 * 1000

@@ -37,6 +37,9 @@ export interface CompanyContext extends RequestContext {
   readonly progress: ReportProgress
 }
 
+/** What a handler that reads alone is given. */
+export type CompanyReading = Omit<CompanyContext, 'files' | 'outside' | 'keyRing' | 'progress'>
+
 /** A company route about the company itself: who is in it, its plan. It may go on in the company. */
 export interface CompanyDirectoryContext extends UserContext {
   readonly company: CompanyToEnter
@@ -116,6 +119,8 @@ type OnFailure = (context: UserStepsContext, query: unknown, code: string) => Pr
 export interface CompanyHandler {
   readonly kind: 'company'
   readonly route: RouteContract
+  /** It reads records of the company and does nothing else, so that it may begin before it is known who asks. */
+  readonly readsAlone: boolean
   run(context: CompanyContext, input: ParsedInput): Promise<unknown>
 }
 export interface CompanyDirectoryHandler {
@@ -177,16 +182,31 @@ export function handleUserSteps(
   return { kind: 'user steps', route, run, onFailure }
 }
 
-/** Binds a route of a company: its handler gets a CompanyDb, inside one atomic. */
+/**
+ * Binds a route of a company: its handler gets a CompanyDb, inside one atomic. One that reads gets
+ * nothing to act with: it may run for who is not let in, and its answer is thrown away then.
+ */
 export function handleCompany<R extends With<'company' | 'member'>>(
   route: R,
-  run: Run<CompanyContext, R>,
+  run: Run<R['method'] extends 'GET' ? CompanyReading : CompanyContext, R>,
 ): Handler
 export function handleCompany(
   route: RouteContract,
   run: (context: CompanyContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'company', route, run }
+  return { kind: 'company', route, readsAlone: route.method === 'GET', run }
+}
+
+/** Binds a route of a company that reads, and sees which services outside there are: it begins once it is known who asks. */
+export function handleCompanyOfServices<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompanyContext, R>,
+): Handler
+export function handleCompanyOfServices(
+  route: RouteContract,
+  run: (context: CompanyContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company', route, readsAlone: false, run }
 }
 
 /**

@@ -4,24 +4,29 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { authenticate, companyOfToken, type Membership, type SignedIn } from './authenticate.ts'
+import { authenticate, type AuthenticatedCaller, companyOfToken } from './authenticate.ts'
+import type { Membership } from './found-caller.ts'
 import { authorize } from './authorize.ts'
-
-export interface Caller {
-  readonly user: SignedIn
-  readonly membership: Membership | null
-}
+import type { FoundCaller } from './found-caller.ts'
 
 const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
 
-/** Who calls, and that they may: read anew in each transaction. @throws Refusal */
+/** The company that a path names; null where it names none. */
+export const companyIdIn = (params: unknown): number | null =>
+  companyPathSchema.safeParse(params).data?.company_id ?? null
+
+/**
+ * Who calls, and that they may: read anew in each transaction.
+ * @param before what was found of them last. @throws Refusal
+ */
 export async function identify(
   db: DirectoryDb,
   route: RouteContract,
   request: FastifyRequest,
   now: Date,
-): Promise<Caller> {
-  const caller = await callerOf(db, route, request)
+  before?: FoundCaller,
+): Promise<AuthenticatedCaller> {
+  const caller = await callerOf(db, route, request, before)
   authorize(route, caller.user, caller.membership, now)
   return caller
 }
@@ -41,12 +46,13 @@ async function callerOf(
   db: DirectoryDb,
   { access }: RouteContract,
   { params, headers }: FastifyRequest,
-): Promise<Caller> {
+  before?: FoundCaller,
+): Promise<AuthenticatedCaller> {
   const company =
     access.kind === 'program'
       ? await companyOfToken(db, headers.authorization)
-      : (companyPathSchema.safeParse(params).data?.company_id ?? null)
-  return authenticate(db, headers.authorization, company)
+      : companyIdIn(params)
+  return authenticate(db, headers.authorization, company, before)
 }
 
 /** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { knownCallers } from './known-callers.ts'
+import { z } from 'zod'
+import type { FoundCaller } from './found-caller.ts'
+import { callerName, knownCallers } from './known-callers.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const SECOND = 1_000
@@ -10,16 +12,21 @@ it('A caller is looked up once a minute for each company, and again as soon as t
   const looked: string[] = []
   const after = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND)
   const ask = (caller: typeof ana, seconds: number) =>
-    callers.admit(caller, '192.0.2.1', after(seconds), async () => {
-      looked.push(`${caller.token} ${caller.company} ${seconds}`)
-    })
+    callers.admit(
+      callerName(caller.token, caller.company),
+      '192.0.2.1',
+      after(seconds),
+      async () => {
+        looked.push(`${caller.token} ${caller.company} ${seconds}`)
+      },
+    )
   await ask(ana, 0)
   await ask(ana, 59)
   await ask({ ...ana, company: '2' }, 59)
   await ask(ana, 60)
   expect(looked).toEqual(['ana 1 0', 'ana 2 59', 'ana 1 60'])
   const refuse = () =>
-    callers.admit({ ...ana, token: 'x' }, '192.0.2.1', NOW, () =>
+    callers.admit(callerName('x', '1'), '192.0.2.1', NOW, () =>
       Promise.reject(new Error('refused')),
     )
   await expect(refuse()).rejects.toThrow('refused')
@@ -28,11 +35,11 @@ it('A caller is looked up once a minute for each company, and again as soon as t
 
 it('Callers who are not known are looked up one at a time of each address, and known ones wait for nobody', async () => {
   const callers = knownCallers()
-  await callers.admit(ana, '192.0.2.1', NOW, () => Promise.resolve())
+  await callers.admit(callerName('ana', '1'), '192.0.2.1', NOW, () => Promise.resolve())
   const held = Promise.withResolvers<void>()
   const begun: string[] = []
   const look = (token: string, network: string) =>
-    callers.admit({ token, company: '1' }, network, NOW, () => {
+    callers.admit(callerName(token, '1'), network, NOW, () => {
       begun.push(token)
       return held.promise
     })
@@ -42,4 +49,14 @@ it('Callers who are not known are looked up one at a time of each address, and k
   held.resolve()
   await Promise.all(works)
   expect(begun).toEqual(['x', 'z', 'y'])
+})
+
+it('What was found of a caller is kept for the last five hundred of them', () => {
+  const callers = knownCallers()
+  const row = z.custom<FoundCaller['row']>().parse({})
+  for (let number = 0; number <= 500; number += 1)
+    callers.noteFound(`caller ${number}`, { text: String(number), row, membership: null })
+  expect(callers.lastFound('caller 0')).toBeUndefined()
+  expect(callers.lastFound('caller 1')?.text).toBe('1')
+  expect(callers.lastFound('caller 500')?.text).toBe('500')
 })

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts'
+import type { FoundCaller } from './found-caller.ts'
 
 /** Whoever was seen so lately goes on without being seen apart first. */
 const KNOWN_FOR_MS = 60_000
 /** More are forgotten, the oldest first. */
 const KNOWN_AT_MOST = 20_000
+/** What was found is kept of so many, some 20 kB each. */
+const FOUND_AT_MOST = 500
 /** Of one address: whoever is not known yet waits for the others that are not. */
 const UNKNOWN = { atOnce: 1, waiting: 200, longestWaitMs: 15_000 } as const
-
-/** A token, and the company that it calls for, if any. */
-interface CallerName {
-  readonly token: string
-  readonly company: string | null
-}
 
 /** Who was signed in, and a member of the company, a moment ago in the eyes of this process. */
 export interface KnownCallers {
@@ -22,16 +19,25 @@ export interface KnownCallers {
    * It proves nothing of what comes after: each transaction identifies its caller.
    */
   readonly admit: (
-    caller: CallerName,
+    name: string,
     network: string,
     now: Date,
     identify: () => Promise<unknown>,
   ) => Promise<void>
+  /** What was found of a caller last, which proves nothing of now. */
+  readonly lastFound: (name: string) => FoundCaller | undefined
+  readonly noteFound: (name: string, found: FoundCaller) => void
+}
+
+/** A name for a token and the company that it calls for, if any. */
+export function callerName(token: string, company: string | null): string {
+  return hash('sha256', `${company} ${token}`, 'base64')
 }
 
 /** Remembers callers by a hash of their token: no secret stays in memory. */
 export function knownCallers(): KnownCallers {
   const seenAt = new Map<string, number>()
+  const found = new Map<string, FoundCaller>()
   const inTurn = concurrencyLimitPerKey(UNKNOWN)
   const isKnown = (name: string, now: Date) => {
     const at = seenAt.get(name)
@@ -40,15 +46,10 @@ export function knownCallers(): KnownCallers {
   const remember = (name: string, now: Date) => {
     seenAt.delete(name)
     seenAt.set(name, now.getTime())
-    if (seenAt.size <= KNOWN_AT_MOST) return
-    for (const oldest of seenAt.keys()) {
-      seenAt.delete(oldest)
-      return
-    }
+    dropOldest(seenAt, KNOWN_AT_MOST)
   }
   return {
-    admit: async (caller, network, now, identify) => {
-      const name = nameOf(caller)
+    admit: async (name, network, now, identify) => {
       if (isKnown(name, now)) return
       await inTurn(network, async () => {
         if (isKnown(name, now)) return
@@ -56,9 +57,19 @@ export function knownCallers(): KnownCallers {
         remember(name, now)
       })
     },
+    lastFound: (name) => found.get(name),
+    noteFound: (name, one) => {
+      found.delete(name)
+      found.set(name, one)
+      dropOldest(found, FOUND_AT_MOST)
+    },
   }
 }
 
-function nameOf({ token, company }: CallerName): string {
-  return createHash('sha256').update(`${company} ${token}`).digest('base64')
+function dropOldest(kept: Map<string, unknown>, atMost: number): void {
+  if (kept.size <= atMost) return
+  for (const oldest of kept.keys()) {
+    kept.delete(oldest)
+    return
+  }
 }

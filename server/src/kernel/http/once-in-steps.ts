@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { DirectoryDb } from '../database/atomic.ts'
 import type { ParsedInput, RequestContext } from './request-context.ts'
 import { type AskedOnce, keptText, requestHash } from './idempotency.ts'
-import type { Caller } from './identify.ts'
+import type { AuthenticatedCaller } from './authenticate.ts'
 import { JsonText } from './json-text.ts'
 import { atomicOf, companyToEnter, type Serving } from './serving.ts'
 import {
@@ -21,7 +21,7 @@ const BEAT_MS = 8_000
 
 /** One step: an atomic that begins by identifying its caller. */
 export type InStep = <T>(
-  work: (db: DirectoryDb, caller: Caller) => Promise<T>,
+  work: (db: DirectoryDb, caller: AuthenticatedCaller) => Promise<T>,
   options?: { readonly snapshot?: true },
 ) => Promise<T>
 
@@ -31,7 +31,7 @@ export interface Act {
   readonly request: FastifyRequest
   readonly context: RequestContext
   /** Who called when the act began. */
-  readonly caller: Caller
+  readonly caller: AuthenticatedCaller
   readonly inStep: InStep
   /** Null of what may be done again and again. */
   readonly asked: Omit<AskedOnce, 'hash'> | null
@@ -94,7 +94,7 @@ function hashOf({ serving, request, caller }: Act, input: ParsedInput): string {
 function withKeys<T>(
   { context }: Act,
   db: DirectoryDb,
-  { user, membership }: Caller,
+  { user, membership }: AuthenticatedCaller,
   work: (keys: StepKeys) => Promise<T>,
 ): Promise<T> {
   if (membership === null) return work(userKeys(db, user.id))

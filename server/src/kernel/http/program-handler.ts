@@ -1,5 +1,5 @@
 import type { RouteContract } from '@prumo/contracts/route'
-import type { Membership } from './authenticate.ts'
+import type { Membership } from './found-caller.ts'
 import type { InputOf, ParsedInput, RequestContext, With } from './request-context.ts'
 import type { ProtocolAnswer } from './protocol-answer.ts'
 

@@ -4,7 +4,7 @@ import { atomic, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import { markSeen } from './authenticate.ts'
+import { type AuthenticatedCaller, markSeen } from './authenticate.ts'
 import { isExpired } from './authorize.ts'
 import type {
   EnterOtherCompany,
@@ -17,7 +17,8 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
-import { type Caller, identify, identifyAgain } from './identify.ts'
+import { foreseenCaller } from './foreseen-caller.ts'
+import { identify, identifyAgain } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
@@ -33,7 +34,7 @@ import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { ProtocolAnswer } from './protocol-answer.ts'
 import { serveProgram } from './serve-program.ts'
 import { serveSteps } from './serve-steps.ts'
-import { admit, atomicOf, companyToEnter, type Serving } from './serving.ts'
+import { admit, atomicOf, companyToEnter, nameOfCaller, type Serving } from './serving.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Work that takes longer is long: whether it may still be done is seen again before its commit. */
@@ -83,21 +84,29 @@ async function answerTo(
   request: FastifyRequest,
   context: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
-  if (handler.kind !== 'public') await admit(serving, handler.route, request, context.now)
+  if (handler.kind === 'public') {
+    const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
+      atomic(serving.database, { now: context.now }, work)
+    const form = handler.route.raw_body ? rawForm(request) : NO_FORM
+    return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
+  }
+  const caller = nameOfCaller(request)
+  await admit(serving, handler.route, request, caller, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
   if (handler.kind === 'program') return serveProgram(serving, handler, request, context)
-  if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
-  const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
-    atomic(serving.database, { now: context.now }, work)
-  const form = handler.route.raw_body ? rawForm(request) : NO_FORM
-  return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
+  return serveSignedIn(serving, handler, request, caller, context)
 }
 
+/** Somebody's rights are others than those by which was read ahead. */
+class RightsChanged extends Error {}
+
+/** @param name the caller's, by which they are known. */
 async function serveSignedIn(
   serving: Serving,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   request: FastifyRequest,
+  name: string,
   { onRepeat, ...context }: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
   const { route } = handler
@@ -109,22 +118,31 @@ async function serveSignedIn(
     )
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
-  let seen: Caller | null = null
-  const run = async (db: DirectoryDb) => {
-    const { user, membership } = await identify(db, route, request, context.now)
-    seen = user.isSeenStale ? { user, membership } : null
+  let seen: AuthenticatedCaller | null = null
+  const identifyIn = async (db: DirectoryDb, before = serving.callers.lastFound(name)) => {
+    const caller = await identify(db, route, request, context.now, before)
+    if (caller.found !== before) serving.callers.noteFound(name, caller.found)
+    return caller
+  }
+  const workAs = async (db: DirectoryDb, { user, membership }: AuthenticatedCaller) => {
     const input = parseInput(route, request, form)
     const hash = () => requestHash(request.url, input, membership?.rights)
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
     const call = { db, user, membership, context, input, once }
+    return runSignedIn(serving.database, handler, call, alsoInOf(db, route, request, context))
+  }
+  /** @param foreseen who is read for while the database still says who calls, and nothing told before. */
+  const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
+    const identifying = identifyIn(db, foreseen?.found)
+    const ahead = foreseen === null ? null : workAs(db, foreseen)
+    ahead?.catch(() => undefined)
+    const caller = await identifying
+    const { user, membership } = caller
+    if (foreseen !== null && caller.found !== foreseen.found) throw new RightsChanged()
+    seen = user.isSeenStale ? caller : null
     const begunAt = performance.now()
-    const done = await runSignedIn(
-      serving.database,
-      handler,
-      call,
-      alsoInOf(db, route, request, context),
-    )
+    const done = await (ahead ?? workAs(db, caller))
     // It worked on records alone: what its caller may was changed by others, if at all.
     const leavesRights =
       handler.kind === 'company' || (handler.kind === 'company directory' && handler.leavesRights)
@@ -132,11 +150,20 @@ async function serveSignedIn(
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
   }
-  const answer = await serving.repeats(repeatName(request, key), () =>
-    atomicOf(serving, request, options, run),
-  )
+  const foreseen =
+    handler.kind === 'company' && handler.readsAlone && key === null
+      ? foreseenCaller(serving, route, request, name, context.now)
+      : null
+  const answer = await serving
+    .repeats(repeatName(request, key), () =>
+      atomicOf(serving, request, options, (db) => run(db, foreseen)),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof RightsChanged)) throw error
+      return atomicOf(serving, request, options, (db) => run(db, null))
+    })
   if (seen !== null) {
-    const { user, membership }: Caller = seen
+    const { user, membership }: AuthenticatedCaller = seen
     await atomicOf(serving, request, { now: context.now }, (db) =>
       markSeen(db, user, membership?.company_id ?? null, context.ip),
     )
@@ -144,7 +171,7 @@ async function serveSignedIn(
   return answer
 }
 
-interface CompanyCall extends Caller {
+interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
   readonly db: DirectoryDb
   readonly context: RequestContext
   readonly input: ParsedInput

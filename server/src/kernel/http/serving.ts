@@ -11,11 +11,12 @@ import type { FileStore } from '../files/file-store.ts'
 import type { OutsideServices } from '../outside/outside-services.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
-import { type Membership, type SignedIn, tokenIn } from './authenticate.ts'
+import { type SignedIn, tokenIn } from './authenticate.ts'
+import type { Membership } from './found-caller.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
 import type { RequestContext } from './request-context.ts'
 import { requireOneOfUs } from './identify.ts'
-import type { KnownCallers } from './known-callers.ts'
+import { callerName, type KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
 
 /** What all requests of a process share. */
@@ -34,6 +35,11 @@ export interface Serving {
   readonly callers: KnownCallers
 }
 
+/** The name of whoever sends a request, for its company. @throws Refusal `unauthenticated` */
+export function nameOfCaller(request: FastifyRequest): string {
+  return callerName(tokenIn(request.headers.authorization), companyInPath(request))
+}
+
 /**
  * Lets on who is signed in, and a member of the company in the path, while there is room: nobody else
  * waits in the turns of that company, or takes its share of the connections. @throws Refusal
@@ -42,9 +48,9 @@ export function admit(
   serving: Serving,
   route: RouteContract,
   request: FastifyRequest,
+  caller: string,
   now: Date,
 ): Promise<void> {
-  const caller = { token: tokenIn(request.headers.authorization), company: companyInPath(request) }
   serving.shares.requireRoom()
   return serving.callers.admit(caller, networkOf(request.ip), now, () =>
     atomic(serving.database, { now, readOnly: true }, (db) =>

@@ -1,5 +1,10 @@
 import * as contract from '@prumo/contracts/bank-connections/bank-connections.contract'
-import { handleCompany, handleCompanySteps, handlePublic } from '../../kernel/http/handler.ts'
+import {
+  handleCompany,
+  handleCompanySteps,
+  handlePublic,
+  handleCompanyOfServices,
+} from '../../kernel/http/handler.ts'
 import { mayRunAutomatic } from '../bank-reconciliation/index.ts'
 import { checkConnection } from './check-connection.ts'
 import { connectBank } from './connect-bank.ts'
@@ -15,7 +20,7 @@ import { receiveNotice } from './receive-notice.ts'
 import { servicesOf } from './service-access.ts'
 
 export const bankConnectionHandlers = [
-  handleCompany(contract.listBankConnections, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.listBankConnections, async ({ db, outside }) => ({
     data: await listConnections(db, outside),
   })),
   handleCompany(contract.listConnectableAccounts, async ({ db }) => ({
@@ -39,7 +44,7 @@ export const bankConnectionHandlers = [
     const mayRun = mayRunAutomatic(context.permissions)
     return { data: await pullConnection({ ...context, services, mayRun }, params.id, 'person') }
   }),
-  handleCompany(contract.listBankConnectionRuns, async ({ db, outside }, { params }) => {
+  handleCompanyOfServices(contract.listBankConnectionRuns, async ({ db, outside }, { params }) => {
     await getConnection(db, outside, params.id)
     return { data: await listRuns(db, params.id) }
   }),

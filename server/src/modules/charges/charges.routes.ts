@@ -8,6 +8,7 @@ import {
   handleCompany,
   handleCompanyDirectory,
   handleCompanySteps,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { bulkResult } from '../transactions/index.ts'
@@ -56,7 +57,7 @@ export const chargeHandlers = [
       listCharges(db, { ...query, ...page }),
     ),
   ),
-  handleCompany(contract.getCharge, async ({ db, outside }, { params }) => ({
+  handleCompanyOfServices(contract.getCharge, async ({ db, outside }, { params }) => ({
     data: await getCharge(db, outside, params.id),
   })),
   handleCompanyDirectory(contract.getChargeSheet, (context, { params }) =>

@@ -7,6 +7,7 @@ import {
   handleCompanyDirectory,
   handleCompanySteps,
   handlePublic,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
@@ -46,7 +47,7 @@ async function addressFor(
 }
 
 export const paymentProviderHandlers = [
-  handleCompany(contract.listPaymentProviders, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.listPaymentProviders, async ({ db, outside }) => ({
     data: await listProviders(db, outside),
   })),
   handleCompany(contract.saveProviderSettings, async (context, { params, body }) => {

@@ -3,6 +3,7 @@ import {
   handleCompany,
   handleCompanyDirectory,
   handleCompanySteps,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { getCompanyData } from './company-data.queries.ts'
 import { getInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
@@ -19,7 +20,7 @@ export const companyHandlers = [
   handleCompanyDirectory(contract.updateCompanyData, async ({ db, company }, { body }) => ({
     data: await saveCompanyData(db, company, body),
   })),
-  handleCompany(contract.getCertificate, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.getCertificate, async ({ db, outside }) => ({
     data: await getCertificate(db, outside),
   })),
   handleCompanySteps(contract.uploadCertificate, async (context, { body }) => ({

@@ -3,6 +3,7 @@ import {
   handleCompany,
   handleCompanyDirectory,
   handleCompanySteps,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { disconnectCoursePlatform, testCoursePlatform } from './connect-platform.ts'
@@ -11,7 +12,7 @@ import { listCourseAccesses, replayCourseAccesses } from './course-access.querie
 import { getCoursePlatform, listCoursePlatforms } from './course-platform.queries.ts'
 
 export const courseAccessHandlers = [
-  handleCompany(contract.listCoursePlatforms, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.listCoursePlatforms, async ({ db, outside }) => ({
     data: await listCoursePlatforms(db, outside),
   })),
   handleCompanySteps(contract.testCoursePlatform, async (context, { params }) => ({

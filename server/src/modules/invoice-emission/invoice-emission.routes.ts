@@ -8,6 +8,7 @@ import {
   handleCompany,
   handleCompanyDirectory,
   handleCompanySteps,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -82,7 +83,7 @@ export const xmlAnswer = ({ name, bytes }: { readonly name: string; readonly byt
   new FileAnswer(bytes, { fileName: name, mediaType: 'application/xml' })
 
 export const emissionHandlers = [
-  handleCompany(contract.listEmissions, ({ db, outside }, { query }) =>
+  handleCompanyOfServices(contract.listEmissions, ({ db, outside }, { query }) =>
     listEmissions(db, outside, query),
   ),
   handleCompany(contract.emissionTotals, async ({ db }, { query }) => ({
@@ -96,7 +97,7 @@ export const emissionHandlers = [
     )
     return { data: checked }
   }),
-  handleCompany(contract.getEmission, async ({ db, outside }, { params }) => ({
+  handleCompanyOfServices(contract.getEmission, async ({ db, outside }, { params }) => ({
     data: await getEmission(db, outside, params.id),
   })),
   handleCompanyDirectory(contract.createEmission, async (context, { body }) => ({

@@ -1,7 +1,11 @@
 import * as contract from '@prumo/contracts/invoice-emission/number-voids.contract'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import {
+  handleCompany,
+  handleCompanyDirectory,
+  handleCompanyOfServices,
+} from '../../kernel/http/handler.ts'
 import { issuing, xmlAnswer } from './invoice-emission.routes.ts'
 import { createNumberVoid } from './number-voids.ts'
 import { listNumberGaps, numberGapTable, pageOfGaps } from './number-gaps.queries.ts'
@@ -12,10 +16,10 @@ export const numberVoidHandlers = [
     data: [...(await listNumberGaps(db))],
   })),
   handleExport(contract.exportNumberGaps, numberGapTable, pagesOf(pageOfGaps)),
-  handleCompany(contract.listNumberVoids, ({ db, outside }, { query }) =>
+  handleCompanyOfServices(contract.listNumberVoids, ({ db, outside }, { query }) =>
     listNumberVoids(db, outside, query),
   ),
-  handleCompany(contract.getNumberVoid, async ({ db, outside }, { params }) => ({
+  handleCompanyOfServices(contract.getNumberVoid, async ({ db, outside }, { params }) => ({
     data: await getNumberVoid(db, outside, params.id),
   })),
   handleCompanyDirectory(contract.createNumberVoid, async (context, { body }) => ({

@@ -5,6 +5,7 @@ import {
   type CompanyDirectoryContext,
   handleCompany,
   handleCompanyDirectory,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
@@ -38,13 +39,13 @@ async function withJob<T>(
 }
 
 export const receivedDocumentHandlers = [
-  handleCompany(contract.listReceivedDocuments, ({ db, outside }, { query }) =>
+  handleCompanyOfServices(contract.listReceivedDocuments, ({ db, outside }, { query }) =>
     listDocuments(db, outside, query),
   ),
   handleCompany(contract.receivedDocumentTotals, async ({ db }, { query }) => ({
     data: await documentTotals(db, query),
   })),
-  handleCompany(contract.getDocumentSearch, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.getDocumentSearch, async ({ db, outside }) => ({
     data: await documentSearch(db, outside),
   })),
   handleCompanyDirectory(contract.saveDocumentSettings, async (context, { body }) => ({
@@ -59,7 +60,7 @@ export const receivedDocumentHandlers = [
       return documentSearch(db, context.outside)
     }),
   })),
-  handleCompany(contract.getReceivedDocument, async ({ db, outside }, { params }) => ({
+  handleCompanyOfServices(contract.getReceivedDocument, async ({ db, outside }, { params }) => ({
     data: await getDocument(db, outside, params.id),
   })),
   handleCompanyDirectory(contract.manifestDocuments, async (context, { body }) => ({

@@ -7,6 +7,7 @@ import {
   handleCompanyDirectory,
   handleCompanySteps,
   handlePublic,
+  handleCompanyOfServices,
 } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { rotateWebhookToken } from '../companies/index.ts'
@@ -38,7 +39,7 @@ async function queueing<T>(
 }
 
 export const salesPlatformHandlers = [
-  handleCompany(contract.listSalesPlatforms, async ({ db, outside }) => ({
+  handleCompanyOfServices(contract.listSalesPlatforms, async ({ db, outside }) => ({
     data: await listPlatforms(db, outside),
   })),
   handleCompany(contract.savePlatformSettings, async (context, { params, body }) => {
