@@ -115,6 +115,18 @@ async function cancelStatementsOf(url: string, name: string): Promise<readonly s
   }
 }
 
+/**
+ * A list in one text, as PostgreSQL reads it: pg writes it element by element, and a window of lines asks
+ * for thousands. What JSON escapes it may escape otherwise than PostgreSQL, and is left to pg.
+ */
+function sentAs(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every(isPlain)) return value
+  const json = JSON.stringify(value)
+  return json.includes('\\') ? value : `{${json.slice(1, -1)}}`
+}
+
+const isPlain = (one: unknown): boolean => typeof one === 'string' || Number.isFinite(one)
+
 /** A name for each text, the same in all connections. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -144,7 +156,7 @@ function preparing(
     hold()
     isLimited ||= text.includes(STATEMENT_LIMIT)
     const answered = sent(client, isLimited)
-    const answer = client.query({ text, values: [...params], name })
+    const answer = client.query({ text, values: params.map(sentAs), name })
     const told = (isAnswered: boolean) => {
       answered(isAnswered)
       noteSlow(text, performance.now() - begunAt)
