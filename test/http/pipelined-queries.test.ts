@@ -30,6 +30,21 @@ it('Bytes come as a Buffer from either engine', async () => {
   expect(rows[0]?.none).toBeNull()
 })
 
+it.each([
+  { texts: [], type: 'text' },
+  { texts: ['', 'NULL', 'null', '{}', 'a,b', ' x '], type: 'text' },
+  { texts: ['"', '\\', 'a"b\\c', '\n\t', "'", 'ção · 日本 😀', '\u2028'], type: 'text' },
+  { texts: ['a', null, 'b'], type: 'text' },
+  { texts: ['1', '-7', '9007199254740991'], type: 'bigint' },
+])('Lists of values come as they were sent: $texts', async ({ texts, type }) => {
+  const values = type === 'bigint' ? texts.map(Number) : texts
+  const { rows } = await company.inDatabase((db) =>
+    sql<{ texts: readonly string[] }>`
+      select ${values}::${sql.raw(type)}[]::text[] as texts`.execute(db.query),
+  )
+  expect(rows[0]?.texts).toEqual(texts)
+})
+
 describe('queries sent together', () => {
   it('Queries sent together fail with what went wrong, and not with what could not be run after it', async () => {
     const failsLater = async (db: CompanyDb) => {

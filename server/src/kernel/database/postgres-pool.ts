@@ -124,6 +124,18 @@ async function cancelStatementsOf(url: string, name: string): Promise<readonly s
   }
 }
 
+/**
+ * A list in one text, as PostgreSQL reads it: pg writes it element by element, and a window of lines asks
+ * for thousands. What JSON escapes it may escape otherwise than PostgreSQL, and is left to pg.
+ */
+function sentAs(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every(isPlain)) return value
+  const json = JSON.stringify(value)
+  return json.includes('\\') ? value : `{${json.slice(1, -1)}}`
+}
+
+const isPlain = (one: unknown): boolean => typeof one === 'string' || Number.isFinite(one)
+
 /** A name for each text, the same in all connections. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -155,7 +167,7 @@ function preparing(
     // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
     // collected.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    client.query({ text, values: [...values], name }, (error: Error | null, result) => {
+    client.query({ text, values: values.map(sentAs), name }, (error: Error | null, result) => {
       answered(error === null || error instanceof pg.DatabaseError)
       noteSlow(text, performance.now() - begunAt)
       if (error === null) resolve(result)

@@ -62,13 +62,12 @@ const keyOf = ({ transaction_id, settlement_id }: Keyed): number =>
  * its next best, or none.
  */
 export function assignPairs(
-  lines: readonly PreparedLine[],
-  pairsOf: (line: PreparedLine) => readonly ScoredPair[],
+  ranked: ReadonlyMap<PreparedLine, readonly ScoredPair[]>,
   taken: Taken,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const assigned = new Map<PreparedLine, ScoredPair>()
   const offers: { readonly line: PreparedLine; readonly pair: ScoredPair }[] = []
-  for (const line of lines) for (const pair of pairsOf(line)) offers.push({ line, pair })
+  for (const [line, pairs] of ranked) for (const pair of pairs) offers.push({ line, pair })
   offers.sort((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
   for (const { line, pair } of offers) {
     if (assigned.has(line) || !taken.fits(pair, line)) continue

@@ -18,6 +18,8 @@ export const LATEST_NEAR_DAYS = 10
 /** Days of a settlement around the line (docs/rules/reconciliation.md, step 2). */
 export const SETTLED_DAYS = 5
 
+const NONE: readonly PreparedCandidate[] = []
+
 /** A line's own few of the candidates of many lines. */
 export type CandidatesOfLine = (line: PreparedLine) => readonly PreparedCandidate[]
 
@@ -35,7 +37,7 @@ export function indexCandidates(candidates: readonly MatchCandidate[]): Candidat
     amountKey(candidate.kind, candidate.direction, candidate.amount_cents),
   )
   const bucket = (line: PreparedLine, source: MatchCandidate['kind']) =>
-    byAmount.get(amountKey(source, line.kind, line.amount)) ?? []
+    byAmount.get(amountKey(source, line.kind, line.amount)) ?? NONE
   const byIdentity = new Map<string, PreparedCandidate[]>()
   for (const candidate of prepared)
     for (const id of candidate.identities) {

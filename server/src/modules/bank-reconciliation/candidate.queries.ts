@@ -86,14 +86,14 @@ export function transactionsOfAmounts(
       transactions('payable', ofAmounts(wanted.payable)),
       transactions('receivable', ofAmounts(wanted.receivable)),
     ],
-    group: sql`t.kind, ${residual}`,
+    group: sql`${residual}, t.kind`,
     kept: sql`
       t.place <= ${NEAREST_OF_AMOUNT}
-      or (${residual}, t.party_id) in (
-        select * from unnest(${wanted.named_amounts}::bigint[], ${wanted.named_parties}::bigint[]))
       or t.place <= ${MAX_CANDIDATES} and (
-        t.fiscal_document is not null or t.external_id is not null
-        or t.due_date between ${wanted.first_near}::date and ${wanted.last_near}::date)`,
+        t.due_date between ${wanted.first_near}::date and ${wanted.last_near}::date
+        or t.fiscal_document is not null or t.external_id is not null)
+      or (${residual}, t.party_id) in (
+        select * from unnest(${wanted.named_amounts}::bigint[], ${wanted.named_parties}::bigint[]))`,
   })
 }
 
@@ -150,7 +150,7 @@ export function transactionsOfParties(
       transactions('payable', sql`t.party_id = any(${wanted.payable}::bigint[])`),
       transactions('receivable', sql`t.party_id = any(${wanted.receivable}::bigint[])`),
     ],
-    group: sql`t.kind, t.party_id`,
+    group: sql`t.party_id, t.kind`,
     kept: sql`t.place <= ${MAX_TRANSACTIONS_OF_PARTY}`,
   })
 }

@@ -31,14 +31,18 @@ export async function companionLines(
   db: CompanyDb,
   accountId: number,
   own: readonly number[] | DaysOfLines,
-  { first_day, last_day, pattern, parts, payable_below, receivable_below }: WantedCompanions,
+  wanted: WantedCompanions,
 ): Promise<readonly MatchLine[]> {
+  const { first_day, last_day, names, tax_ids, parts, payable_below, receivable_below } = wanted
   const text = sql`(coalesce(l.name, '') || ' ' || coalesce(l.memo, ''))`
+  const days = daysNearestFirst(first_day, last_day).filter(
+    (day) => !('first' in own) || (own.next !== null && day >= own.next.posted_on),
+  )
   // A long list of ids is asked last, days first.
   const isBeside = 'first' in own ? isAfter(own) : sql`true`
   const isOther = 'first' in own ? sql`true` : sql`l.id <> all(${own}::bigint[])`
   const { rows } = await sql<MatchLine>`
-    select line.* from unnest(${daysNearestFirst(first_day, last_day)}::date[]) as day,
+    select line.* from unnest(${days}::date[]) as day,
     lateral (
       select l.id, l.bank_account_id, l.posted_on, l.amount_cents - l.linked_part_cents as amount_cents, l.name, l.memo, l.check_number,
         l.fitid, l.adjustment
@@ -49,7 +53,7 @@ export async function companionLines(
           or l.amount_cents - l.linked_part_cents between ${1 - (payable_below ?? 1)}::bigint and -1)
         and case when ${isBeside} and (octet_length(${text}) <> length(${text})
             or lower(${text} collate "C") like any(${parts}::text[]))
-          then ${text} ~* ${pattern} and ${isOther} else false end
+          then (${text} ~* ${names}::text or ${text} ~* ${tax_ids}::text) and ${isOther} else false end
       order by l.id
     ) line
     limit ${MOST_LINES}

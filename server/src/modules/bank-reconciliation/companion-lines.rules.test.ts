@@ -15,6 +15,9 @@ const whole = (id: number, reais: number) =>
     residual_cents: cents(reais * 100),
   })
 const pools = indexTransactionsOfParties([whole(1, 1000), whole(2, 90)])
+/** As JavaScript writes it. */
+const regExp = (pattern: string | null | undefined) =>
+  new RegExp((pattern ?? '').replaceAll(/\\m|\\M/g, String.raw`\b`), 'i')
 const ids = (lines: readonly { readonly line: { readonly id: number } }[]) =>
   lines.map(({ line: { id } }) => id)
 
@@ -27,10 +30,10 @@ describe('lines outside of a page that pay together with lines of it', () => {
       payable_below: 100_000,
       receivable_below: null,
     })
-    const pattern = new RegExp((wanted?.pattern ?? '').replaceAll(/\\m|\\M/g, String.raw`\b`), 'i')
-    expect(pattern.test('pix aco forte')).toBe(true)
-    expect(pattern.test('12.345.678/0001-95')).toBe(true)
-    expect(pattern.test('PADARIA CENTRAL')).toBe(false)
+    expect(regExp(wanted?.names).test('pix aco forte')).toBe(true)
+    expect(regExp(wanted?.tax_ids).test('12.345.678/0001-95')).toBe(true)
+    for (const pattern of [wanted?.names, wanted?.tax_ids])
+      expect(regExp(pattern).test('PADARIA CENTRAL')).toBe(false)
   })
 
   it('A CPF is found with its mask, and not where its last two follow a dot', () => {
@@ -43,10 +46,23 @@ describe('lines outside of a page that pay together with lines of it', () => {
       [of(1, 300, 'PIX RUI PRADO')],
       indexTransactionsOfParties([owed]),
     )
-    const pattern = new RegExp((wanted?.pattern ?? '').replaceAll(/\\m|\\M/g, String.raw`\b`), 'i')
+    const pattern = regExp(wanted?.tax_ids)
     for (const text of ['529.982.247-25', '52998224725', '00052998224725'])
       expect([text, pattern.test(text)]).toEqual([text, true])
     expect(pattern.test('529.982.247.25')).toBe(false)
+  })
+
+  it('A contact whose name is of common words alone is looked for by its CNPJ, and never in every text', () => {
+    const owed = transaction(3, {
+      ...party('Pagamento Ltda', '12345678000195'),
+      amount_cents: cents(50_000),
+      residual_cents: cents(50_000),
+    })
+    const wanted = wantedCompanions(
+      [of(1, 300, 'TED 12345678000195')],
+      indexTransactionsOfParties([owed]),
+    )
+    expect(wanted).toMatchObject({ names: null, tax_ids: expect.any(String) })
   })
 
   it('Texts that the pattern finds have a part that is looked for first, whatever their mask', () => {

@@ -19,9 +19,13 @@ export interface WantedCompanions {
   /** Their amounts are below these, by the direction of the transaction; null is none at all. */
   readonly payable_below: number | null
   readonly receivable_below: number | null
-  /** A regular expression of PostgreSQL, to be used without regard to case. */
-  readonly pattern: string
-  /** For LIKE: one of these has each text of small ASCII letters that the pattern finds. */
+  /**
+   * Regular expressions of PostgreSQL for names and for CPF and CNPJ, to be used without regard to case; null
+   * where there are none. One of both costs twice as much as that of the names, by which most texts are found.
+   */
+  readonly names: string | null
+  readonly tax_ids: string | null
+  /** For LIKE: one of these has each text of small ASCII letters that the expressions find. */
   readonly parts: readonly string[]
 }
 
@@ -35,7 +39,8 @@ export function wantedCompanions(
   pools: PoolsOfLine,
 ): WantedCompanions | null {
   const below = { payable: 0, receivable: 0 }
-  const words = new Set<string>()
+  const names = new Set<string>()
+  const taxIds = new Set<string>()
   const parts = new Set<string>()
   const days: CivilDate[] = []
   for (const line of left) {
@@ -51,25 +56,30 @@ export function wantedCompanions(
     // Who was told apart by what people said is told by the same words on another page.
     if (line.aliases.has(one.candidate.party_id ?? 0)) named.push(...line.words)
     for (const word of named) {
-      words.add(beginningOf(word))
+      names.add(beginningOf(word))
       parts.add(`%${word.slice(0, BEGINNING)}%`)
     }
     if (one.tax_id !== null) {
-      words.add(digitsOf(one.tax_id))
+      taxIds.add(digitsOf(one.tax_id))
       for (const end of endsOf(one.tax_id)) parts.add(`%${end}%`)
     }
   }
   const [first_day, last_day] = [days.toSorted()[0], days.toSorted().at(-1)]
-  if (first_day === undefined || last_day === undefined || words.size === 0) return null
+  if (first_day === undefined || last_day === undefined || parts.size === 0) return null
   return {
     first_day,
     last_day,
     payable_below: below.payable || null,
     receivable_below: below.receivable || null,
-    pattern: String.raw`\m(${[...words].toSorted().join('|')})`,
+    names: anyOf(names),
+    tax_ids: anyOf(taxIds),
     parts: [...parts].toSorted(),
   }
 }
+
+/** Finds words that begin with one of these; null without any, where it would find every text. */
+const anyOf = (beginnings: ReadonlySet<string>): string | null =>
+  beginnings.size === 0 ? null : String.raw`\m(${[...beginnings].toSorted().join('|')})`
 
 /** The days on which companions may lie: those of the lines, then those ever farther away. */
 export function daysNearestFirst(first_day: CivilDate, last_day: CivilDate): readonly CivilDate[] {

@@ -6,8 +6,9 @@ import {
   type MatchLine,
   prepareLine,
   type PreparedLine,
+  wordsOfDescription,
+  wordsOfName,
 } from './match-candidate.rules.ts'
-import { nameWords } from './match-text.rules.ts'
 import { isPointing, isToTheCent } from './score-pair.rules.ts'
 
 /** Amount and day alone, within five days: a line that names somebody else stays below. */
@@ -75,8 +76,11 @@ function saidBy(
   if (suggestion === null || !isPointing(suggestion.reasons)) return () => true
   const own = prepare(line)
   if (suggestion.step === 'identity') return (rival) => sharesIdentity(own, rival)
-  const named = nameWords([suggestion.party_name, suggestion.description].join(' '))
-  const words = [...own.words].filter((word) => named.has(word))
+  const [name, description] = [
+    wordsOfName(suggestion.party_name ?? ''),
+    wordsOfDescription(suggestion.description),
+  ]
+  const words = own.words.list.filter((word) => name.has(word) || description.has(word))
   const key = memoryKey(own)
   return (rival) =>
     memoryKey(rival) === key ||

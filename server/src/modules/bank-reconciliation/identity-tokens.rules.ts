@@ -11,6 +11,8 @@ const SHORTEST_NUMBER = 8
 const BOLETO = /\d[\d .-]{42,60}\d/g
 /** Marks own numbers, which only own numbers are compared with. */
 const OUR_NUMBER = 'our:'
+/** What most cheques and lines are numbered by. */
+const NUMBER = /^\d+$/
 const NONE: ReadonlySet<string> = new Set()
 
 interface LineTexts {
@@ -47,13 +49,12 @@ export function identitiesOfLine(
   ofText: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const { document = null, txid = null } = adjustment ?? {}
-  const named = fitid && /[A-Za-z]/.test(fitid) ? wordsOf(fitid) : []
-  if ((check_number ?? document ?? txid) === null && named.length === 0) return ofText
-  const own = [check_number, document, txid].flatMap((one) => wordsOf(one ?? ''))
-  const ids = [...own, ...named.filter((word) => /[A-Z]/.test(word))]
-  const written = [check_number, document].flatMap((one) => ourNumbersOf(one))
-  const found = [...ofText, ...ids, ...written]
-  return found.length === 0 ? NONE : new Set(found)
+  const found: string[] = []
+  for (const text of [check_number, document, txid]) if (text) found.push(...wordsOf(text))
+  if (fitid && /[A-Za-z]/.test(fitid))
+    for (const word of wordsOf(fitid)) if (/[A-Z]/.test(word)) found.push(word)
+  for (const text of [check_number, document]) if (text) found.push(...ourNumbersOf(text))
+  return found.length === 0 ? ofText : new Set([...ofText, ...found])
 }
 
 /** The ids by which a line may name a transaction or a settlement. */
@@ -82,15 +83,21 @@ export function sharesIdentity(
  * Numbers that may be the bank's own of a charge: whole tokens of digits, with the points and the
  * dash that banks write. A number behind a slash stands behind its wallet; a day is none.
  */
-function ourNumbersOf(text: string | null | undefined): readonly string[] {
-  return (text?.match(/[A-Za-z0-9./-]+/g) ?? []).flatMap(ourNumberOf)
+function ourNumbersOf(text: string): readonly string[] {
+  return NUMBER.test(text)
+    ? ownNumber(text)
+    : (text.match(/[A-Za-z0-9./-]+/g) ?? []).flatMap(ourNumberOf)
 }
 
 /** The digits of an own number behind its wallet, without leading zeros; at least six. */
 function ourNumberOf(text: string): readonly string[] {
   const parts = text.trim().replaceAll(/[.-]/g, '').split('/')
   const number = parts.length > 2 ? '' : (parts.at(-1) ?? '')
-  const digits = /^\d+$/.test(number) ? number.replace(/^0+/, '') : ''
+  return NUMBER.test(number) ? ownNumber(number) : []
+}
+
+function ownNumber(number: string): readonly string[] {
+  const digits = number.replace(/^0+/, '')
   return digits.length >= SHORTEST_ID ? [`${OUR_NUMBER}${digits}`] : []
 }
 
@@ -109,6 +116,7 @@ export function codesOfBarCode(bar_code: string): readonly string[] {
  * the reference of its charge, too.
  */
 function wordsOf(text: string): readonly string[] {
+  if (NUMBER.test(text)) return idOf(text)
   return (text.toUpperCase().match(/[A-Z0-9][A-Z0-9_-]*[A-Z0-9]/g) ?? []).flatMap((word) => {
     const reference = referenceInTxid(word)
     return reference === null ? idOf(word) : [reference, ...idOf(word)]
@@ -117,7 +125,7 @@ function wordsOf(text: string): readonly string[] {
 
 function idOf(text: string): readonly string[] {
   const id = text.trim().toUpperCase()
-  if (/^\d+$/.test(id)) {
+  if (NUMBER.test(id)) {
     const number = id.replace(/^0+/, '')
     return number.length >= SHORTEST_NUMBER ? [number] : []
   }

@@ -25,7 +25,11 @@ import { memoize } from './memoize.rules.ts'
 const MEMOIZED_TEXTS = 5000
 const MEMOIZED_DAYS = 2000
 
-const wordsOfName = memoize(MEMOIZED_TEXTS, nameWords)
+/** The words of a name, of which few recur in many transactions. */
+export const wordsOfName = memoize(MEMOIZED_TEXTS, nameWords)
+/** Those of a description: its numbers name nobody, and without them those of a series are one text. */
+export const wordsOfDescription = (description: string): Words =>
+  wordsOfName(description.replaceAll(/\b\d+\b/g, ''))
 const dayOf = memoize(MEMOIZED_DAYS, dayNumber)
 const taxIdOf = memoize(MEMOIZED_TEXTS, (document) => document.replace(/^0+/, ''))
 /** Of a longer text the first words tell enough. */
@@ -111,6 +115,8 @@ export interface PreparedLine {
   readonly amount: number
   readonly day: number
   readonly words: Words
+  /** Lines of which this is the same name the same contacts. */
+  readonly said: string
   readonly memory_key: string | null
   /** The last word of the text, which the bank may have cut short. */
   readonly cut_word: string | null
@@ -153,6 +159,7 @@ export function prepareLine(line: MatchLine): PreparedLine {
     amount: Math.abs(line.amount_cents),
     day: dayOf(line.posted_on),
     words: text.words,
+    said: document ? `${text.said}|${document}` : text.said,
     memory_key: text.memory_key,
     cut_word: text.cut_word,
     numbers: others ? withNumbers(text.numbers, documentNumbers(others)) : text.numbers,
@@ -171,10 +178,12 @@ const withNumbers = (some: ReadonlySet<string>, more: ReadonlySet<string>): Read
 const partsOfText = memoize(MEMOIZED_TEXTS, (text) => {
   const words = nameWords(text)
   const tax_ids = taxIdTexts(text)
+  const cut_word = cutWord(text)
   return {
     words,
+    said: [words.list.join(' '), cut_word, ...tax_ids].join('|'),
     memory_key: keyOfWords(words),
-    cut_word: cutWord(text),
+    cut_word,
     numbers: documentNumbers(text),
     tax_ids,
     has_tax_id: [...tax_ids].some(isWholeTaxId),
@@ -242,12 +251,9 @@ class Prepared implements PreparedCandidate {
     this.identities = identitiesOfCandidate(candidate)
   }
 
-  /**
-   * Its numbers name nobody; without them the descriptions of a series are one text. Most candidates are
-   * looked at for their day and amount alone, and never asked for theirs.
-   */
+  /** Most candidates are looked at for their day and amount alone, and never asked for theirs. */
   get description_words(): Words {
-    this.#description_words ??= wordsOfName(this.candidate.description.replaceAll(/\b\d+\b/g, ''))
+    this.#description_words ??= wordsOfDescription(this.candidate.description)
     return this.#description_words
   }
 }

@@ -23,6 +23,7 @@ const SHORTEST_CUT = 3
 const SHORTEST_NAME = 5
 /** Document numbers of fewer digits meet by chance (docs/rules/reconciliation.md). */
 const FEWEST_DIGITS = 4
+const NO_NUMBERS: ReadonlySet<string> = new Set()
 
 /** Words, each once. A page compares a hundred thousand pairs of them: a list is gone through for less. */
 export interface Words extends ReadonlySet<string> {
@@ -110,7 +111,9 @@ function holds(words: Words, word: string, cut: string | null): boolean {
  * year is left out, since every document of it would match.
  */
 export function documentNumbers(text: string): ReadonlySet<string> {
-  const numbers = (text.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, ''))
+  const found = text.match(/\d{4,}/g)
+  if (found === null) return NO_NUMBERS
+  const numbers = found.map((digits) => digits.replace(/^0+/, ''))
   return new Set(
     numbers.filter((digits) => digits.length >= FEWEST_DIGITS && !/^(19|20)\d\d$/.test(digits)),
   )

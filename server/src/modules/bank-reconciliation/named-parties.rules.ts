@@ -5,6 +5,12 @@ import { nameSimilarity } from './match-text.rules.ts'
 /** A line's likeliest parties; more share a name than anybody would look at. */
 const MAX_PARTIES = 20
 
+interface Entry<P> {
+  readonly party: P
+  /** The last line that it was looked at for: several of its words may be the line's. */
+  looked_at_for: PreparedLine | null
+}
+
 /**
  * Finds the parties that a line names: by CPF or CNPJ, by what people said of the same words, or
  * by a name that is half in it and shares a whole word; the likest first, twenty at most; of equals the first of the list.
@@ -12,29 +18,29 @@ const MAX_PARTIES = 20
 export function indexParties<P extends PreparedParty & { readonly id: number }>(
   parties: readonly P[],
 ): (line: PreparedLine) => readonly P[] {
-  const byWord = new Map<string, P[]>()
-  const byId = new Map(parties.map((party) => [party.id, party]))
-  for (const party of parties)
-    for (const word of wordsOf(party)) {
+  const entries = parties.map((party): Entry<P> => ({ party, looked_at_for: null }))
+  const byWord = new Map<string, Entry<P>[]>()
+  const byId = new Map(entries.map((entry) => [entry.party.id, entry]))
+  for (const entry of entries)
+    for (const word of wordsOf(entry.party)) {
       const bucket = byWord.get(word)
-      if (bucket === undefined) byWord.set(word, [party])
-      else bucket.push(party)
+      if (bucket === undefined) byWord.set(word, [entry])
+      else bucket.push(entry)
     }
   const find = (line: PreparedLine) => {
-    const seen = new Set<P>()
     const likely: { readonly party: P; readonly likeness: number }[] = []
-    const look = (party: P) => {
-      if (seen.has(party)) return
-      seen.add(party)
-      const likeness = likenessOf(line, party)
-      if (likeness >= NAMED) likely.push({ party, likeness })
+    const look = (entry: Entry<P>) => {
+      if (entry.looked_at_for === line) return
+      entry.looked_at_for = line
+      const likeness = likenessOf(line, entry.party)
+      if (likeness >= NAMED) likely.push({ party: entry.party, likeness })
     }
     for (const id of line.aliases.keys()) {
-      const party = byId.get(id)
-      if (party !== undefined) look(party)
+      const entry = byId.get(id)
+      if (entry !== undefined) look(entry)
     }
-    for (const word of line.words) for (const party of byWord.get(word) ?? []) look(party)
-    for (const tax_id of line.tax_ids) for (const party of byWord.get(tax_id) ?? []) look(party)
+    for (const word of line.words.list) byWord.get(word)?.forEach(look)
+    for (const tax_id of line.tax_ids) byWord.get(tax_id)?.forEach(look)
     return likely
       .toSorted((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_PARTIES)
@@ -44,17 +50,16 @@ export function indexParties<P extends PreparedParty & { readonly id: number }>(
   const known = new Map<string, readonly P[]>()
   return (line) => {
     if (line.aliases.size > 0) return find(line)
-    const said = [line.words.list.join(' '), line.cut_word, ...line.tax_ids].join('|')
-    const before = known.get(said)
+    const before = known.get(line.said)
     if (before !== undefined) return before
     const found = find(line)
-    known.set(said, found)
+    known.set(line.said, found)
     return found
   }
 }
 
 function wordsOf({ party_words, tax_id }: PreparedParty): readonly string[] {
-  return tax_id === null ? [...party_words] : [...party_words, tax_id]
+  return tax_id === null ? party_words.list : [...party_words.list, tax_id]
 }
 
 function likenessOf(

@@ -169,18 +169,16 @@ export class PagePipeline {
 
   /** Runs one step for the lines that have no card, all of them at once. */
   #step(pairsOf: (line: PreparedLine) => readonly ScoredPair[], lines = this.#lines): void {
-    const open = lines.filter((line) => this.#isLeft(line))
-    const ranked = new Map(
-      open.map((line) => [line, rankPairs(line, pairsOf(line), this.#asked.memory)]),
-    )
-    for (const [line, pairs] of ranked) this.#keep(line, pairs)
-    const assigned = assignPairs(open, (line) => ranked.get(line) ?? [], this.#taken)
-    for (const [line, pair] of assigned)
+    const ranked = new Map<PreparedLine, readonly ScoredPair[]>()
+    for (const line of lines) {
+      if (!this.#isLeft(line)) continue
+      const pairs = rankPairs(line, pairsOf(line), this.#asked.memory)
+      if (pairs.length === 0) continue
+      ranked.set(line, pairs)
+      this.#pairs.set(line, [...(this.#pairs.get(line) ?? []), ...pairs])
+    }
+    for (const [line, pair] of assignPairs(ranked, this.#taken))
       this.#chosen.set(line, { pair, of: ranked.get(line) ?? [] })
-  }
-
-  #keep(line: PreparedLine, pairs: readonly ScoredPair[]): void {
-    if (pairs.length > 0) this.#pairs.set(line, [...(this.#pairs.get(line) ?? []), ...pairs])
   }
 
   /** Those that no other line has taken, each once. */

@@ -162,6 +162,7 @@ export function rankPairs(
   pairs: readonly ScoredPair[],
   memory: MatchMemory,
 ): readonly ScoredPair[] {
+  if (pairs.length === 0) return pairs
   return pairs
     .filter(
       (pair) =>

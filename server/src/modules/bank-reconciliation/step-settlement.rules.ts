@@ -3,6 +3,13 @@ import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts
 import { nameSimilarity } from './match-text.rules.ts'
 import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
 
+interface SettlementPairs {
+  readonly own: readonly ScoredPair[]
+  readonly of_others: readonly ScoredPair[]
+}
+
+const NO_PAIRS: SettlementPairs = { own: [], of_others: [] }
+
 /**
  * Step 2: settlements made by hand with the line's account and amount, at most five days apart, that
  * no line has yet. One with a person while the line names another has no precedence: it competes
@@ -12,10 +19,12 @@ export function settlementPairs(
   line: PreparedLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
-): { readonly own: readonly ScoredPair[]; readonly of_others: readonly ScoredPair[] } {
-  const pairs = candidates
-    .settlements(line)
-    .map((candidate) => scorePair(line, candidate, memory, { step: 'settlement' }))
+): SettlementPairs {
+  const settlements = candidates.settlements(line)
+  if (settlements.length === 0) return NO_PAIRS
+  const pairs = settlements.map((candidate) =>
+    scorePair(line, candidate, memory, { step: 'settlement' }),
+  )
   const isOfOther = ({ candidate }: ScoredPair) => namesAnother(line, candidate)
   return {
     own: pairs.filter((pair) => !isOfOther(pair)),

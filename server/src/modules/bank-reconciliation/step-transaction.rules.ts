@@ -3,15 +3,20 @@ import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amo
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { likelyPair, type MatchMemory, type ScoredPair } from './score-pair.rules.ts'
 
+const EXACT = { step: 'transaction' } as const
+
 /** Step 3: open transactions of exactly the line's amount. */
 export function exactPairs(
   line: PreparedLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
 ): readonly ScoredPair[] {
-  return candidates
-    .exact(line)
-    .flatMap((candidate) => likelyPair(line, candidate, memory, { step: 'transaction' }) ?? [])
+  const pairs: ScoredPair[] = []
+  for (const candidate of candidates.exact(line)) {
+    const pair = likelyPair(line, candidate, memory, EXACT)
+    if (pair !== null) pairs.push(pair)
+  }
+  return pairs
 }
 
 /**
