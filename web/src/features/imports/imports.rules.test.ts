@@ -64,6 +64,16 @@ test.each([
   ['Forn.', 'party_name'],
   ['Nº Doc', 'fiscal_document'],
   ['C. Custo', 'cost_center'],
+  ['Vlr. Pago', 'paid_value_cents'],
+  ['Vl. Recebido', 'paid_value_cents'],
+  ['Vlr Juros', 'interest_cents'],
+  ['Vl. Multa', 'fine_cents'],
+  ['Vlr. Desconto', 'discount_cents'],
+  ['Vlr. Desc.', 'discount_cents'],
+  ['Dt. Vencto.', 'due_date'],
+  ['Venc', 'due_date'],
+  ['Hist.', 'description'],
+  ['Categ.', 'category'],
 ])('The header %s that is cut short is known as %s', (header, field) => {
   const [guessed] = guessColumns([rowOf(1, header, 'Projeto')], FIELDS.payables).fields
   expect(guessed).toBe(field)

@@ -22,6 +22,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   emis: 'emissao',
   desc: 'descricao',
   descr: 'descricao',
+  descto: 'desconto',
+  dscto: 'desconto',
   hist: 'historico',
   cat: 'categoria',
   categ: 'categoria',
@@ -41,11 +43,12 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   jrs: 'juros',
 }
 
-/** `dt. pgto` is `data pagamento`; a header of whole words stays as it is. */
+/** `dt. pgto` is `data pagamento`, and `vlr. desc.` an amount; a header of whole words stays as it is. */
 export function spelledOut(header: string): string {
   return header
     .split(/[.\s]+/)
     .filter(Boolean)
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
+    .replace(/^valor descricao$/, 'valor desconto')
 }
