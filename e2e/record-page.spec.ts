@@ -8,9 +8,14 @@ const firstSale = async ({ token, company }: Inside) =>
   (await callApi(listSales, { token, params: { company_id: company.id }, query: { per_page: 1 } }))
     .data[0]
 const firstPurchase = async ({ token, company }: Inside) => {
-  const query = { per_page: 1, filter_due_or_payment_date: 'all', filter_competency_date: 'all' }
-  return (await callApi(listPurchases, { token, params: { company_id: company.id }, query }))
-    .data[0]
+  const params = { company_id: company.id }
+  return (
+    await callApi(listPurchases, {
+      token,
+      params,
+      query: { per_page: 1, filter_due_or_payment_date: [], filter_competency_date: [] },
+    })
+  ).data[0]
 }
 
 for (const [noun, find] of [
