@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concurrencyLimitPerKey } from '../../kernel/concurrency-limit.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
@@ -16,16 +17,22 @@ const openedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fault') }),
 ])
 
+/** One thread is left to the others, however long the file of a company takes. */
+const inTurnOfCompany = concurrencyLimitPerKey({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+
 /**
- * The key in the file of a certificate, opened in a thread as the file was when it was stored: it costs
- * as much each time. @returns null where the file does not open any more.
+ * The key in the file of a company's certificate, opened in a thread as the file was when it was stored:
+ * it costs as much each time. @returns null where the file does not open any more.
  * @throws Refusal `unavailable` where it took too long this time.
  */
 export async function keyInThread(
+  company_id: number,
   file: Uint8Array,
   password: string,
 ): Promise<CertificateKey | null> {
-  const opened = await askCertificateThread({ asked: 'key', file, password }, openedSchema)
+  const opened = await inTurnOfCompany(String(company_id), () =>
+    askCertificateThread({ asked: 'key', file, password }, openedSchema),
+  )
   if (opened === null) throw new Refusal('unavailable')
   if (opened.kind === 'fault') return null
   const { kind: _, ...key } = opened
@@ -45,6 +52,6 @@ export async function openCompanyKey(db: CompanyDb, ring: KeyRing): Promise<Comp
   const place = { table: 'company_certificates', row: db.company_id }
   const file = vault.open({ ...place, column: 'sealed_file' }, stored.sealed_file)
   const password = vault.open({ ...place, column: 'sealed_password' }, stored.sealed_password)
-  const key = await keyInThread(file, password.toString('utf8'))
+  const key = await keyInThread(db.company_id, file, password.toString('utf8'))
   return key === null ? { kind: 'missing' } : { kind: 'key', key }
 }
