@@ -69,3 +69,35 @@ test('The edge of a column’s head is dragged to a width, and a double click ta
   await grip.dblclick()
   await expect.poll(async () => Math.abs((await widthOf(page, name)) - natural)).toBeLessThan(2)
 })
+
+for (const [list, filters] of [
+  [
+    '/admin/payable/list',
+    ['', 'filter_status_group=overdue', 'filter_status_group=paid', 'search=hotmart'],
+  ],
+  ['/admin/receivable/list', ['', 'filter_status_group=overdue', 'filter_status_group=paid']],
+  ['/admin/sale/list', ['', 'filterSaleStatuses=canceled', 'search=ana']],
+] as const)
+  test(`The columns of ${list} up to the status are as wide whatever is filtered`, async ({
+    demoPage: page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 660 })
+    const widths = async (filter: string) => {
+      await page.goto(`${list}?${filter}`)
+      await expect(page.getByRole('row', { name: /\d,\d\d/ }).first()).toBeVisible()
+      return page
+        .locator('main thead')
+        .first()
+        .evaluate((head) => {
+          const cells = [...head.querySelectorAll('th')]
+          const status = cells.findIndex((one) => one.dataset['card'] === 'state')
+          return cells
+            .slice(0, status + 1)
+            .map((one) => [one.textContent, Math.round(one.offsetWidth)])
+        })
+    }
+    const [first = '', ...others] = filters
+    const usual = await widths(first)
+    expect(usual.length).toBeGreaterThan(7)
+    for (const filter of others) expect(await widths(filter), filter).toEqual(usual)
+  })

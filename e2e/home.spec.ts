@@ -5,6 +5,8 @@ import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { changeBuild } from './changed-build.ts'
 import { addColleague } from './colleague.ts'
+import { importStatement } from './import-statement.ts'
+import { shownColor } from './shown-color.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -73,6 +75,17 @@ test('The first page shows what is due today on both sides, and what the bank ac
   await page.getByRole('link').filter({ hasText: 'A pagar hoje' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totais do filtro' })).toContainText('150,00')
+})
+
+test('What the statement of a bank differs by has its colour on the first page', async ({
+  page,
+  books,
+}) => {
+  await importStatement(page, books, [{ memo: 'APORTE', amount: '500,00' }], '1500,00')
+  await expect(page.getByRole('row', { name: /APORTE/ })).toBeVisible()
+  await page.goto('/')
+  const told = page.getByText(/^diferença do extrato: R\$\s500,00$/)
+  await expect(told).toHaveCSS('color', await shownColor(page, '--prumo-overdue'))
 })
 
 test('The first page opens by its permission alone: without it neither menu nor address nor API shows it', async ({

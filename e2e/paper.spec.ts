@@ -68,6 +68,14 @@ test('The row that has the focus looks as the others on paper', async ({ demoPag
   expect(await frameOf()).toBe('2px')
   await page.emulateMedia({ media: 'print' })
   expect(await frameOf()).toBe('0px')
+  await page.emulateMedia({ media: null })
+  await page.goto('/admin/bank-reconciliation/desk/1')
+  const line = page.getByRole('row').filter({ hasText: 'PIX' }).first()
+  await line.focus()
+  const lineFrame = () => line.evaluate((own) => getComputedStyle(own).outlineWidth)
+  expect(await lineFrame()).toBe('2px')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lineFrame()).toBe('0px')
 })
 
 test('A sale is printed with company, title, what it is of, its total and pages', async ({

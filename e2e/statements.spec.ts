@@ -252,6 +252,18 @@ test('The workbook of a statement holds its figures, which it works out itself',
   expect(row?.cells.map((value) => Math.round(Number(value) * 100))).toContain(figure)
 })
 
+test('The figures of a statement begin at 220 pixels of a laptop, and 200 below the bar of a phone', async ({
+  demoPage: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 660 })
+  await page.goto('/dre')
+  const topOf = (part: Locator) => part.evaluate((own) => own.getBoundingClientRect().top)
+  expect(await topOf(sheetOf(page).locator('tbody'))).toBeLessThanOrEqual(220)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = await page.getByRole('banner').first().boundingBox()
+  await expect.poll(() => topOf(sheetOf(page))).toBeLessThanOrEqual((bar?.height ?? 0) + 200)
+})
+
 test('On a phone one month is shown at a time', async ({ demoPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dfc')

@@ -183,3 +183,25 @@ test('The drawer of an instalment is called after it, and says which one it is',
   await expect(drawer.getByText('Parcela 3/4')).toBeVisible()
   await expectClean(page)
 })
+
+test('A series that does not go on is told above the list, with why and the way to its last transaction', async ({
+  page,
+  books,
+}) => {
+  const transaction_id = await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 100_00,
+  })
+  // The job that writes series ahead is none of this server's: what it left is answered in its place.
+  const message = 'A categoria está inativa.'
+  const first_failed_at = `${books.today}T04:00:00.000Z`
+  const data = [{ series_id: 1, transaction_id, description: 'Aluguel', message, first_failed_at }]
+  await page.route(/\/payables\/series\/failures$/, (route) => route.fulfill({ json: { data } }))
+  await page.goto(LIST)
+  const told = page.getByRole('alert').filter({ hasText: '1 série não continua' })
+  await expect(told).toContainText(message)
+  await expectClean(page)
+  await told.getByRole('link', { name: 'Corrigir “Aluguel”' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /Aluguel$/ })).toBeVisible()
+})

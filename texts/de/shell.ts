@@ -100,6 +100,7 @@ export const shellTexts = {
     cells_fold: 'Auf dem Namen der Zeile: auf- oder zuklappen',
     cells_open: 'Die Buchungen des Betrags öffnen',
     line_move: 'Die Zeile verschieben',
+    tree_fold: 'Zeile auf- oder zuklappen',
     cells_write: 'In die Zelle schreiben',
     cells_clear: 'Markierte Zellen leeren',
     cells_down: 'Nach unten wiederholen',

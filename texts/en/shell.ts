@@ -94,6 +94,7 @@ export const shellTexts = {
     cells_fold: 'On the name of a row: expand or collapse',
     cells_open: 'Open the entries of the figure',
     line_move: 'Move the row',
+    tree_fold: 'Expand or collapse the row',
     cells_write: 'Write in the cell',
     cells_clear: 'Clear the marked cells',
     cells_down: 'Repeat downwards',

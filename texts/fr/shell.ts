@@ -100,6 +100,7 @@ export const shellTexts = {
     cells_fold: 'Sur le nom de la ligne : déplier ou replier',
     cells_open: 'Ouvrir les écritures du montant',
     line_move: 'Déplacer la ligne',
+    tree_fold: 'Déplier ou replier la ligne',
     cells_write: 'Écrire dans la cellule',
     cells_clear: 'Vider les cellules marquées',
     cells_down: 'Répéter vers le bas',

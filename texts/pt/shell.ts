@@ -96,6 +96,7 @@ export const shellTexts = {
     cells_fold: 'No nome da linha: expandir ou recolher',
     cells_open: 'Abrir os lançamentos do valor',
     line_move: 'Mover a linha',
+    tree_fold: 'Expandir ou recolher a linha',
     cells_write: 'Escrever na célula',
     cells_clear: 'Limpar as células marcadas',
     cells_down: 'Repetir para baixo',

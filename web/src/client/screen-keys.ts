@@ -38,8 +38,17 @@ const bound = new Map<string, number>()
 /** Whether the screen that is shown binds the key of an act, or has cells with keys of their own. */
 export const isBound = (act: ScreenAct | CellAct): boolean => (bound.get(act) ?? 0) > 0
 
-/** What is done in the cells of a sheet: walking, opening, and writing where they may be written; and moving a line. */
-type CellAct = 'cells_walk' | 'cells_open' | 'cells_write' | 'line_move'
+/**
+ * What is done in the cells of a sheet: walking, opening, and writing where they may be written, or
+ * mending them alone; moving a line, and folding that of a tree.
+ */
+type CellAct =
+  | 'cells_walk'
+  | 'cells_open'
+  | 'cells_write'
+  | 'cells_edit'
+  | 'line_move'
+  | 'tree_fold'
 
 function count(acts: readonly string[], step: 1 | -1): void {
   for (const act of acts) bound.set(act, (bound.get(act) ?? 0) + step)

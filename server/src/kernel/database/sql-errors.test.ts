@@ -7,6 +7,7 @@ it.each([
   ['a database that shuts down', { code: '57P01' }],
   ['a primary that became a standby', { code: '25006' }],
   ['a full disk', { code: '53100' }],
+  ['a database that has no connection to give', { code: '53300' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
   [
     'a connection that broke while a request had it',

@@ -1,13 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { openCertificate } from './open-certificate.ts'
+import type { CertificateTask } from './certificate-threads.ts'
+import { openCertificate, openKey } from './open-certificate.ts'
 
-/** What the thread is asked. A schema of it would take longer to load than most files to open. */
-interface Task {
-  readonly file: Uint8Array
-  readonly password: string
-}
-
-// A file may ask for any number of rounds of its key: whoever lent this thread ends it in time.
-parentPort?.on('message', ({ file, password }: Task) => {
-  parentPort?.postMessage(openCertificate(file, password))
+// A schema of the task would take longer to load than most files to open. A file may ask for any
+// number of rounds of its key: whoever lent this thread ends it in time.
+parentPort?.on('message', ({ asked, file, password }: CertificateTask) => {
+  const open = asked === 'key' ? openKey : openCertificate
+  parentPort?.postMessage(open(file, password))
 })

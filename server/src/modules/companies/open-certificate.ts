@@ -102,21 +102,22 @@ function isPair(certificate: forge.pki.Certificate, key: forge.pki.PrivateKey): 
   return 'n' in publicKey && 'n' in key && publicKey.n.equals(key.n)
 }
 
-/**
- * The certificate of a file that was opened before, with its chain, and its key.
- * @returns null where the file does not open any more.
- */
-export function keyOfCertificate(file: Uint8Array, password: string): CertificateKey | null {
+/** What came of opening the key of a file: it, or that the file does not open any more. */
+export type OpenedKey = ({ readonly kind: 'opened' } & CertificateKey) | { readonly kind: 'fault' }
+
+/** The certificate of a file that was opened before, with its chain, and its key. Costs as much each time. */
+export function openKey(file: Uint8Array, password: string): OpenedKey {
   const parsed = parse(file)
   const opened = parsed === null ? null : unlock(parsed, password)
-  if (opened === null) return null
+  if (opened === null) return { kind: 'fault' }
   const { keys, certificates } = contentsOf(opened)
   const own = certificates.find((certificate) => keys.some((key) => isPair(certificate, key)))
   const key = keys.find((one) => own !== undefined && isPair(own, one))
-  if (own === undefined || key === undefined) return null
+  if (own === undefined || key === undefined) return { kind: 'fault' }
   // The holder's own stands first; those that vouch for it follow.
   const chain = [own, ...certificates.filter((one) => one !== own)]
   return {
+    kind: 'opened',
     certificate_pem: chain.map((one) => forge.pki.certificateToPem(one)).join(''),
     private_key_pem: forge.pki.privateKeyToPem(key),
   }

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { askCertificateThread } from './certificate-threads.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 import type { FollowedChain } from './check-certificate.ts'
-
-/** Real files open in a tenth of a second; one that asks for more is refused. */
-const OPEN_TIMEOUT_MS = 10_000
-const MAX_MEMORY_MB = 128
-/** So many are opened at once, and so many wait: each may take a core and its memory for long. */
-const openings = concurrencyLimit({ atOnce: 2, waiting: 8 })
-const threads = lentThreads(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -52,26 +44,9 @@ export async function readCertificate(
   file: Uint8Array,
   password: string,
 ): Promise<ReadCertificate> {
-  const opened = await openings(() => openInThread(file, password))
-  if (opened.kind === 'opened') return { ...opened.certificate, ...opened.followed }
-  const field = opened.code === 'certificate_wrong_password' ? 'password' : 'file_base64'
-  throw new Refusal(opened.code, { fields: { [field]: opened.code } })
-}
-
-async function openInThread(
-  file: Uint8Array,
-  password: string,
-): Promise<z.output<typeof openedSchema>> {
-  const thread = threads.borrow()
-  const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
-  const answered = answerOf(thread)
-  thread.postMessage({ file, password })
-  // Too deep, too large or too slow: a file that nobody can open here.
-  const answer = await answered.catch(() => null)
-  clearTimeout(timer)
-  const opened = openedSchema.safeParse(answer).data
-  // A thread that a file has failed on opens no other company's: nobody knows what the file did there.
-  if (opened?.kind === 'opened') threads.giveBack(thread)
-  else await threads.end(thread)
-  return opened ?? { kind: 'fault', code: 'certificate_unreadable' }
+  const opened = await askCertificateThread({ asked: 'certificate', file, password }, openedSchema)
+  if (opened?.kind === 'opened') return { ...opened.certificate, ...opened.followed }
+  const code = opened?.code ?? 'certificate_unreadable'
+  const field = code === 'certificate_wrong_password' ? 'password' : 'file_base64'
+  throw new Refusal(code, { fields: { [field]: code } })
 }

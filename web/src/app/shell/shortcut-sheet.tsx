@@ -41,6 +41,8 @@ const OF_SCREENS = [
   { act: 'cells_open', says: 'cells_fold', keys: ['→', '←'] },
   { act: 'cells_open', keys: ['Enter'] },
   { act: 'line_move', keys: ['Alt+↑', 'Alt+↓'] },
+  { act: 'tree_fold', keys: ['→', '←'] },
+  { act: 'cells_edit', says: 'cells_write', keys: ['Enter', 'F2'] },
   { act: 'cells_write', keys: ['Enter', 'F2'] },
   { act: 'cells_write', says: 'cells_clear', keys: ['Del'] },
   { act: 'cells_write', says: 'cells_down', keys: ['Ctrl+D'] },
@@ -95,7 +97,7 @@ interface KeyTableProps {
   readonly title: string
   readonly rows: readonly {
     readonly says:
-      | Exclude<(typeof OF_SCREENS)[number]['act'], 'next_row'>
+      | Exclude<(typeof OF_SCREENS)[number]['act'], 'next_row' | 'cells_edit'>
       | 'search_rows'
       | 'search_leave'
       | 'rows'

@@ -32,6 +32,8 @@ export function BalanceTiles() {
         {...(system < 0 ? { tone: 'overdue' as const } : {})}
         figure={{
           value: <MoneyText value_cents={system} currency={currency} />,
+          // Null where no statement was read.
+          isOff: (difference ?? 0) !== 0,
           note:
             difference === null
               ? t('no_statement')

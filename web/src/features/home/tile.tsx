@@ -10,8 +10,10 @@ interface TileProps {
   readonly href: string
   readonly tone?: 'overdue' | 'due_today'
   readonly isFailed: boolean
-  /** The figure and the line below it; undefined while they are asked for. */
-  readonly figure: { readonly value: ReactNode; readonly note: string } | undefined
+  /** The figure and the line below it, which may tell of a difference; undefined while they are asked for. */
+  readonly figure:
+    | { readonly value: ReactNode; readonly note: string; readonly isOff?: boolean }
+    | undefined
   /** How it stands beside last month. */
   readonly change?: string
 }
@@ -31,7 +33,9 @@ export function Tile({ label, href, tone, isFailed, figure, change }: TileProps)
       ) : (
         <>
           <span className={classes['figure']}>{figure.value}</span>
-          <span className={classes['label']}>{figure.note}</span>
+          <span className={classes['label']} data-off={figure.isOff ? true : undefined}>
+            {figure.note}
+          </span>
           {change === undefined ? null : <span className={classes['change']}>{change}</span>}
         </>
       )}

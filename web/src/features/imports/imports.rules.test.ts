@@ -64,6 +64,17 @@ test.each([
   ['Forn.', 'party_name'],
   ['Nº Doc', 'fiscal_document'],
   ['C. Custo', 'cost_center'],
+  ['Vlr. Pago', 'paid_value_cents'],
+  ['Valor do Pagamento', 'paid_value_cents'],
+  ['Valor dos Juros', 'interest_cents'],
+  ['Vlr. Acréscimos', 'interest_cents'],
+  ['Valor da Multa', 'fine_cents'],
+  ['Valor do Desconto', 'discount_cents'],
+  ['Vlr. Desc.', 'discount_cents'],
+  ['Dt. Vencto.', 'due_date'],
+  ['Venc', 'due_date'],
+  ['Hist.', 'description'],
+  ['Categ.', 'category'],
 ])('The header %s that is cut short is known as %s', (header, field) => {
   const [guessed] = guessColumns([rowOf(1, header, 'Projeto')], FIELDS.payables).fields
   expect(guessed).toBe(field)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCellKeys } from '../../client/screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import type { Additions } from './draft-states.rules.ts'
@@ -20,6 +21,7 @@ export interface PreviewRowsProps {
 export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: PreviewRowsProps) {
   const t = useTexts('imports')
   const why = useDraftWords(additions)
+  useCellKeys('cells_walk', 'cells_edit')
   const [editing, setEditing] = useState<GridPlace | null>(null)
   const [frame, grid] = useGrid({
     rows: drafts.length,

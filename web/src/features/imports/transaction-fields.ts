@@ -143,7 +143,17 @@ export const TRANSACTION_FIELDS = [
   {
     key: 'interest_cents',
     kind: 'money',
-    headers: ['juros', 'valor juros', 'juros de mora', 'acrescimos', 'interest'],
+    headers: [
+      'juros',
+      'valor juros',
+      'juros de mora',
+      'valor mora',
+      'acrescimos',
+      'acrescimo',
+      'valor acrescimos',
+      'valor acrescimo',
+      'interest',
+    ],
   },
   {
     key: 'fine_cents',

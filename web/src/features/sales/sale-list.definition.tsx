@@ -53,17 +53,19 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
       client: ({ client_name }) => clipped(client_name),
       product: ({ product_name }) => clipped(product_name),
       quantity: ({ quantity }) => quantityText(quantity),
-      total: (row) => amountText(row, row.total_cents),
+      total: (row) => <span className={classes['total']}>{amountText(row, row.total_cents)}</span>,
       fees: (row) => amountText(row, row.fees_cents),
       commissions: (row) => amountText(row, row.commissions_cents),
       net: (row) => amountText(row, row.net_cents),
-      payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
+      payment_method: ({ payment_method }) => (
+        <span className={classes['standing']}>{t(`methods.${payment_method}`)}</span>
+      ),
       installments: ({ installments_count: count }) => t('installments_count', { count }),
       status: ({ status, competency_date: day }) => (
-        <>
+        <span className={classes['standing']}>
           <SaleStatusChip status={status} t={t} isShort />
           <ClosedMark moves={[{ basis: 'accrual', day, bank_account_id: null }]} />
-        </>
+        </span>
       ),
       invoice: ({ invoice_status }) =>
         invoice_status === null ? '' : t(`invoice_statuses.${invoice_status}`),

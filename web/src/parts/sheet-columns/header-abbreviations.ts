@@ -22,6 +22,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   emis: 'emissao',
   desc: 'descricao',
   descr: 'descricao',
+  descto: 'desconto',
+  dscto: 'desconto',
   hist: 'historico',
   cat: 'categoria',
   categ: 'categoria',
@@ -41,11 +43,14 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   jrs: 'juros',
 }
 
-/** `dt. pgto` is `data pagamento`; a header of whole words stays as it is. */
+const BETWEEN: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das'])
+
+/** `dt. pgto` is `data pagamento`, `vlr. desc.` and `valor do desconto` are `valor desconto`. */
 export function spelledOut(header: string): string {
   return header
     .split(/[.\s]+/)
-    .filter(Boolean)
+    .filter((word) => word !== '' && !BETWEEN.has(word))
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
+    .replace(/^valor descricao$/, 'valor desconto')
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Column } from '../../kit/column.ts'
-import { useScreenKeys } from '../../client/screen-keys.ts'
+import { useCellKeys, useScreenKeys } from '../../client/screen-keys.ts'
 import { focusRow } from '../../kit/row-keys.ts'
 import { SortHeader } from '../../kit/sort-header.tsx'
 import classes from '../../kit/table.module.css'
@@ -40,6 +40,7 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
   const next_row = () => focusRow(body.current, 1)
   const previous_row = () => focusRow(body.current, -1)
   useScreenKeys(nodes ? { next_row, previous_row } : {})
+  useCellKeys(...(nodes ? (['tree_fold'] as const) : []))
   const shown = nodes ?? noNodes
   const keptFocus = useKeptRowFocus(body, shown)
   const isError = props.error !== null && props.error !== undefined

@@ -32,7 +32,8 @@ export function ShownValue({ row }: Pick<ShownAmountProps, 'row'>) {
   const t = useTexts('transactions')
   const whole = useWhole(row, 'value_cents')
   const text = <MoneyText value_cents={shownOf(row).value_cents} {...symbolOf(row)} />
-  if (whole === null && !row.has_hidden_parts) return text
+  if (whole === null && !row.has_hidden_parts)
+    return <span className={classes['value']}>{text}</span>
   return (
     <span
       className={classes['share']}

@@ -113,7 +113,7 @@ const drawnColumns = (
   ),
   value: (row) => <ShownValue row={row} />,
   status: (row) => (
-    <>
+    <span className={classes['standing']}>
       <TransactionStatusChip row={row} isShort />
       {row.charge?.is_open === true ? (
         <Suspense>
@@ -126,7 +126,7 @@ const drawnColumns = (
           { basis: 'cash', day: row.payment_date, bank_account_id: row.bank_account_id },
         ]}
       />
-    </>
+    </span>
   ),
   installment: placeInSeries,
   interest: unlessZero('interest_cents'),

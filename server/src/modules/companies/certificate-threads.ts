@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
+
+/** Real files open in a tenth of a second; one that asks for more is given up. */
+const OPEN_TIMEOUT_MS = 10_000
+const MAX_MEMORY_MB = 128
+const AT_ONCE = 2
+const threads = lentThreads(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
+
+/** Who uploads a file is told when to come again; whoever signs holds a connection, and these are few. */
+const turns = {
+  certificate: concurrencyLimit({ atOnce: AT_ONCE, waiting: 8 }),
+  key: concurrencyLimit({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY }),
+}
+
+/** What a thread is asked: to read who holds a certificate, or to open its key. */
+export interface CertificateTask {
+  readonly asked: keyof typeof turns
+  readonly file: Uint8Array
+  readonly password: string
+}
+
+/**
+ * Has a thread of its own, bounded in time and memory, open the file of a certificate: a file may ask
+ * for any number of rounds of its password, each time that it is opened.
+ * @param answers what the thread may say.
+ * @returns null where the file cannot be opened within these bounds.
+ * @throws Refusal `unavailable` when too many uploaded files wait.
+ */
+export async function askCertificateThread<Answer extends { readonly kind: string }>(
+  task: CertificateTask,
+  answers: z.ZodType<Answer>,
+): Promise<Answer | null> {
+  return turns[task.asked](async () => {
+    const thread = threads.borrow()
+    const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
+    const answered = answerOf(thread)
+    thread.postMessage(task)
+    // Too deep, too large or too slow: a file that nobody can open here.
+    const said = await answered.catch(() => null)
+    clearTimeout(timer)
+    const answer = answers.safeParse(said).data
+    // A thread that a file has failed on opens no other company's: nobody knows what the file did there.
+    if (answer?.kind === 'opened') threads.giveBack(thread)
+    else await threads.end(thread)
+    return answer ?? null
+  })
+}
