@@ -1,4 +1,4 @@
-import { FEATURES } from '@prumo/contracts/features'
+import { MENU_ROWS } from '@prumo/contracts/menu'
 import { expect, test } from 'vitest'
 import { fileNameOf } from '../../texts/engine/dictionary.ts'
 import { companyItems } from '../../web/src/app/company-items.ts'
@@ -21,7 +21,9 @@ async function textsOf(feature: string): Promise<Words> {
 
 /** Where entries lead, and the key of the word that they have; 'Gerenciar Usuários' says what is done there. */
 const entries = [
-  ...FEATURES.flatMap(({ menu }) => menu).map(({ title, link }) => ['menu', title, link] as const),
+  ...Object.values(MENU_ROWS)
+    .flat()
+    .map(([, title, link]) => ['menu', title, link] as const),
   ...companyItems
     .filter(({ id }) => id !== 'users')
     .map(({ id, path }) => ['app', `company_items.${id}`, path] as const),

@@ -48,6 +48,5 @@ export const statementFilesTexts = {
   store_one: '{{count}} Auszug importieren',
   store_many: '{{count}} Auszüge importieren',
   store_other: '{{count}} Auszüge importieren',
-  cancel: 'Abbrechen',
   make_and_store: 'Konto anlegen und importieren',
 } satisfies Translation<typeof pt>

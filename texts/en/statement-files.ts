@@ -46,6 +46,5 @@ export const statementFilesTexts = {
   store_one: 'Import {{count}} statement',
   store_many: 'Import {{count}} statements',
   store_other: 'Import {{count}} statements',
-  cancel: 'Cancel',
   make_and_store: 'Create account and import',
 } satisfies Translation<typeof pt>

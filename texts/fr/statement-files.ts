@@ -47,6 +47,5 @@ export const statementFilesTexts = {
   store_one: 'Importer {{count}} relevé',
   store_many: 'Importer {{count}} de relevés',
   store_other: 'Importer {{count}} relevés',
-  cancel: 'Annuler',
   make_and_store: 'Créer le compte et importer',
 } satisfies Translation<typeof pt>

@@ -43,6 +43,5 @@ export const statementFilesTexts = {
   store_one: 'Importar {{count}} extrato',
   store_many: 'Importar {{count}} de extratos',
   store_other: 'Importar {{count}} extratos',
-  cancel: 'Cancelar',
   make_and_store: 'Criar conta e importar',
 }

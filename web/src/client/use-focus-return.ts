@@ -71,6 +71,26 @@ export function useFocusRestAfter(): void {
   useLayoutEffect(() => () => queueMicrotask(restFocus), [])
 }
 
+/**
+ * The ref of a button that goes away with all of what it stands in, as that of an error face does: what stood around
+ * it takes the focus, so that the next Tab leads into what came in its place.
+ */
+export function keepFocusAround(button: HTMLElement | null) {
+  const around: HTMLElement[] = []
+  // The face may stay for a moment longer than its button, as one does that says that nothing was found.
+  const face = button?.closest<HTMLElement>('[role="alert"], [role="status"]') ?? button
+  for (let part = face?.parentElement; part; part = part.parentElement) around.push(part)
+  return () => {
+    if (button === null || document.activeElement !== button) return
+    queueMicrotask(() => {
+      const place = around.find(({ isConnected }) => isConnected)
+      if (place === undefined || document.activeElement !== document.body) return
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    })
+  }
+}
+
 /** Whether nobody put the focus where it is: it may be moved to what comes. */
 export const isFocusAtRest = (): boolean =>
   document.activeElement === document.body || document.activeElement === rest

@@ -3,7 +3,8 @@ import { IconCalendar } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 
-interface CalendarButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'ref'> {
+interface CalendarButtonProps
+  extends Pick<ComponentProps<'button'>, 'autoFocus' | 'onClick' | 'ref'> {
   readonly isDisabled: boolean
 }
 

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { CivilDate } from '@prumo/civil-date'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Calendar } from './calendar.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 
@@ -11,9 +11,11 @@ interface CalendarPopoverProps {
   readonly onChange: (day: string | null) => void
 }
 
-/** The button with its calendar, open as soon as it is drawn: pressing the button loaded it. */
+/** The button with its calendar, opened once it is drawn: pressing the button loaded it. */
 export function CalendarPopover({ day, withinPortal, isDisabled, onChange }: CalendarPopoverProps) {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  // The focus goes back to what has it when the calendar opens: the button that takes the other's place.
+  useEffect(() => setOpen(true), [])
   return (
     <Popover
       opened={isOpen}
@@ -24,7 +26,7 @@ export function CalendarPopover({ day, withinPortal, isDisabled, onChange }: Cal
       returnFocus
     >
       <Popover.Target>
-        <CalendarButton isDisabled={isDisabled} onClick={() => setOpen(!isOpen)} />
+        <CalendarButton autoFocus isDisabled={isDisabled} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown>
         <Calendar

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { addDays, addMonths, type CivilDate, isCivilDate, parseTypedDate } from '@prumo/civil-date'
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { addDays, addMonths, isCivilDate, parseTypedDate } from '@prumo/civil-date'
+import { type ComponentProps, type KeyboardEvent, lazy, startTransition, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { type FieldProps, inputProps } from './fields.tsx'
@@ -88,23 +88,12 @@ export function DateInput({
   )
 }
 
-interface CalendarOpenerProps {
-  readonly day: CivilDate
-  readonly withinPortal: boolean
-  readonly isDisabled: boolean
-  readonly onChange: (day: string | null) => void
-}
-
-/** The calendar's button alone until it is pressed. */
-function CalendarOpener({ isDisabled, ...calendar }: CalendarOpenerProps) {
+/** The calendar's button alone until it is pressed; it stays, with the focus, until the calendar is loaded. */
+function CalendarOpener(props: ComponentProps<typeof CalendarPopover>) {
   const [isUsed, setUsed] = useState(false)
-  const button = <CalendarButton isDisabled={isDisabled} onClick={() => setUsed(true)} />
-  if (!isUsed) return button
-  return (
-    <Suspense fallback={button}>
-      <CalendarPopover {...calendar} isDisabled={isDisabled} />
-    </Suspense>
-  )
+  if (isUsed) return <CalendarPopover {...props} />
+  const use = () => startTransition(() => setUsed(true))
+  return <CalendarButton isDisabled={props.isDisabled} onClick={use} />
 }
 
 /** The same bound to a form. */

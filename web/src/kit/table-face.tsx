@@ -1,6 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { keepFocusAround } from '../client/use-focus-return.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { RetryButton } from './retry-button.tsx'
 import classes from './table.module.css'
 
 /** Before this a skeleton would only flicker. */
@@ -33,13 +35,9 @@ export function TableFace({
   return (
     <Stack align="center" gap="xs" className={classes['face']} role={isError ? 'alert' : 'status'}>
       <Text>{isError ? t('list.failed') : (emptyText ?? t('list.empty'))}</Text>
-      {isError && onRetry ? (
-        <Button variant="default" onClick={onRetry}>
-          {t('list.retry')}
-        </Button>
-      ) : null}
+      {isError && onRetry ? <RetryButton onRetry={onRetry} /> : null}
       {!isError && onClear ? (
-        <Button variant="default" onClick={onClear}>
+        <Button ref={keepFocusAround} variant="default" onClick={onClear}>
           {t('list.clear_filters')}
         </Button>
       ) : null}

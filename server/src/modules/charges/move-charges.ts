@@ -14,6 +14,8 @@ import { moveCharges } from './write-charges.ts'
 export const UNSENT: readonly StoredChargeStatus[] = ['draft', 'failed']
 /** What was sent: its provider may still be asked to cancel it. */
 const SENT: readonly StoredChargeStatus[] = ['issuing', 'pending', 'expired']
+/** The same with what asks for its rest after a part was paid. */
+const ASKING: readonly StoredChargeStatus[] = [...SENT, 'partially_paid']
 
 /**
  * Has drafts, and charges that failed, sent to their provider; others are left alone and named.
@@ -59,7 +61,7 @@ export function cancelCharges(
     const charges = await lockCharges(db, ids)
     const paid = await paidAmong(db, ids)
     const { chosen, skipped } = part(charges, ({ id, status, cash_act }) =>
-      (UNSENT.includes(status) || SENT.includes(status)) && !paid.has(id) && cash_act === null
+      (UNSENT.includes(status) || ASKING.includes(status)) && !paid.has(id) && cash_act === null
         ? null
         : 'charge_in_other_state',
     )

@@ -24,7 +24,7 @@ const MONTHLY = { frequency_unit: 'month', frequency_count: 1 } as const
 export interface Counted {
   readonly transactions: readonly Transaction[]
   readonly titles: readonly CountedTitle[]
-  /** Charges of them that may still be paid. */
+  /** Charges of them that may still be paid and nobody canceled yet. */
   readonly charge_ids: readonly number[]
   readonly preview: RenegotiationPreview
 }
@@ -76,7 +76,7 @@ export async function countRenegotiation(
     throw new Refusal('renegotiation_installments', {
       fields: { installments: 'renegotiation_installments' },
     })
-  const charge_ids = charges.map(({ id }) => id)
+  const charge_ids = charges.flatMap(({ id, is_ending }) => (is_ending ? [] : [id]))
   const [first] = transactions
   return {
     transactions,
@@ -122,6 +122,8 @@ interface OpenCharge extends LateChargeRate {
   readonly transaction_id: number
   /** Its fine and interest were told to the client: they hold, not the company's. */
   readonly is_told: boolean
+  /** It is about to be canceled, and told until then. */
+  readonly is_ending: boolean
 }
 
 async function openChargesOf(
@@ -130,10 +132,12 @@ async function openChargesOf(
 ): Promise<readonly OpenCharge[]> {
   const { rows } = await sql<OpenCharge>`
     select id, transaction_id, fine_value as fine_percent, interest_value as interest_percent,
-      status in ('pending', 'expired') as is_told
+      status in ('pending', 'expired', 'partially_paid', 'canceling') as is_told,
+      status = 'canceling' as is_ending
     from charges
     where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
-      and status in ('draft', 'failed', 'issuing', 'pending', 'expired')
+      and status in ('draft', 'failed', 'issuing', 'pending', 'expired',
+        'partially_paid', 'canceling')
     order by id`.execute(db.query)
   return rows
 }

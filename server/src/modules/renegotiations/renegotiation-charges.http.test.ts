@@ -16,6 +16,31 @@ it('Charges of what is renegotiated are canceled with it', async () => {
   expect((await read(charge_id)).status).toBe('canceled')
 })
 
+it.each([
+  ['paid in part', 'partially_paid', 1],
+  ['about to be canceled', 'canceling', 0],
+] as const)(
+  'A charge that is %s is renegotiated at the fine and interest that it tells, and is canceled with its receivable',
+  async (_what, status, canceled) => {
+    const { made, receivable, charge, send, read, renegotiate } = await collectingCompany()
+    const id = await receivable(10_000, { due_date: '2026-11-03' })
+    const charge_id = (await charge(id, { fine_value: '5', interest_value: '0' })).body.data.id
+    await send()
+    await made.inDatabase((db) =>
+      db.query
+        .updateTable('charges')
+        .set({ status })
+        .where('company_id', '=', db.company_id)
+        .execute(),
+    )
+    const { body } = await made.post('/receivables/renegotiations/preview', terms([id]))
+    expect(body.data).toMatchObject({ late_cents: 500, open_charges: canceled })
+    expect((await renegotiate([id])).status).toBe(201)
+    await send()
+    expect((await read(charge_id)).status).toBe('canceled')
+  },
+)
+
 it('Whoever may not cancel charges renegotiates what has no open charge alone', async () => {
   const world = await collectingCompany()
   const { made, receivable, charge, send, read } = world

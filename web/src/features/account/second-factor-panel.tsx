@@ -1,10 +1,11 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { secondFactor } from '@prumo/contracts/identity/second-factor.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
 import { toast } from '../../client/toast-store.ts'
+import { RetryButton } from '../../kit/retry-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
@@ -44,9 +45,7 @@ export function SecondFactorPanel({ onClose, onCodes }: SecondFactorPanelProps) 
     return (
       <Stack align="start">
         <Text role="alert">{t('factor.failed')}</Text>
-        <Button variant="default" onClick={() => void state.refetch()}>
-          {kit('list.retry')}
-        </Button>
+        <RetryButton onRetry={state.refetch} />
       </Stack>
     )
   }

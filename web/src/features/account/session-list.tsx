@@ -9,6 +9,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { RetryButton } from '../../kit/retry-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './account.module.css'
 
@@ -24,9 +25,7 @@ export function SessionList() {
     return (
       <Stack align="start">
         <Text role="alert">{t('sessions.failed')}</Text>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          {kit('list.retry')}
-        </Button>
+        <RetryButton onRetry={list.refetch} />
       </Stack>
     )
   }

@@ -23,9 +23,10 @@ import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConsentLink } from './consent-link.tsx'
 
-const NewAccount = lazy(() =>
-  Promise.all([import('./new-account.tsx'), loadTexts('onboarding')]).then(([file]) => ({
-    default: file.NewAccount,
+const loadAccountForm = () => import('../../parts/statement-account/new-account-form.tsx')
+const NewAccountForm = lazy(() =>
+  Promise.all([loadAccountForm(), loadTexts('onboarding')]).then(([file]) => ({
+    default: file.NewAccountForm,
   })),
 )
 
@@ -91,7 +92,9 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     <Dialog title={t('connect')} onClose={leave}>
       {isMaking ? (
         <Suspense>
-          <NewAccount
+          <NewAccountForm
+            chosen={null}
+            saveLabel={t('new_account')}
             onMade={(id) => {
               setAccountId(id)
               setMaking(false)

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
-import { MoreButton } from './more-button.tsx'
+import { lazy, useState } from 'react'
+import { LazyMoreMenu } from '../../parts/more-menu/more-button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 
 const MoreActs = lazy(() => import('./more-acts.tsx').then((file) => ({ default: file.MoreActs })))
 
@@ -16,6 +17,7 @@ const MOST_BESIDE = 2
 
 /** What can be done besides: buttons, of which a phone has one and a menu of the others. */
 export function FurtherActs({ acts }: { readonly acts: readonly FurtherAct[] }) {
+  const t = useTexts('charges')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const hasMenu = isNarrow && acts.length > MOST_BESIDE
   const beside = hasMenu ? acts.slice(0, 1) : acts
@@ -24,20 +26,12 @@ export function FurtherActs({ acts }: { readonly acts: readonly FurtherAct[] }) 
       {beside.map((one) => (
         <ActButton key={one.label} {...one} />
       ))}
-      {hasMenu ? <LazyMoreActs acts={acts.slice(1)} /> : null}
+      {hasMenu ? (
+        <LazyMoreMenu label={t('acts.more')}>
+          <MoreActs label={t('acts.more')} acts={acts.slice(1)} />
+        </LazyMoreMenu>
+      ) : null}
     </>
-  )
-}
-
-/** The menu is loaded when its button is first pressed. */
-function LazyMoreActs({ acts }: { readonly acts: readonly FurtherAct[] }) {
-  const [isUsed, setUsed] = useState(false)
-  const button = <MoreButton onClick={() => setUsed(true)} />
-  if (!isUsed) return button
-  return (
-    <Suspense fallback={button}>
-      <MoreActs acts={acts} />
-    </Suspense>
   )
 }
 

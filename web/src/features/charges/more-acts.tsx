@@ -1,29 +1,21 @@
 import { Menu } from '@mantine/core'
-import { useRef } from 'react'
+import { MoreMenu } from '../../parts/more-menu/more-menu.tsx'
 import type { FurtherAct } from './further-acts.tsx'
-import { MoreButton } from './more-button.tsx'
 
-/** The acts that a phone has no room for; open when they come, because their button was pressed. */
-export function MoreActs({ acts }: { readonly acts: readonly FurtherAct[] }) {
-  // Its first opening is its first drawing: the menu does not know yet where to return to.
-  const button = useRef<HTMLButtonElement>(null)
+interface MoreActsProps {
+  readonly label: string
+  readonly acts: readonly FurtherAct[]
+}
+
+/** The acts that a phone has no room for. */
+export function MoreActs({ label, acts }: MoreActsProps) {
   return (
-    <Menu
-      position="top-end"
-      withInitialFocusPlaceholder={false}
-      defaultOpened
-      onClose={() => button.current?.focus({ preventScroll: true })}
-    >
-      <Menu.Target>
-        <MoreButton ref={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map(({ label, isDisabled, act }) => (
-          <Menu.Item key={label} disabled={isDisabled} onClick={() => void act()}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={label} position="top-end">
+      {acts.map((one) => (
+        <Menu.Item key={one.label} disabled={one.isDisabled} onClick={() => void one.act()}>
+          {one.label}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
   )
 }

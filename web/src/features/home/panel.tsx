@@ -1,5 +1,6 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { RetryButton } from '../../kit/retry-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
 
@@ -33,9 +34,7 @@ export function Panel({ title, query, acts, children }: PanelProps) {
       ) : query.isError ? (
         <div role="alert" className={classes['failed']}>
           <span>{kit('list.failed')}</span>
-          <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
-            {kit('list.retry')}
-          </Button>
+          <RetryButton isSmall onRetry={query.refetch} />
         </div>
       ) : (
         <Skeleton height={96} role="status" aria-label={kit('list.loading')} />

@@ -1,5 +1,5 @@
 import { CLOSURE_SCOPES } from '@prumo/contracts/period-closures/closure-scope'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { addDays, firstDayOfMonth } from '@prumo/civil-date'
 import { closureFieldsSchema } from '@prumo/contracts/period-closures/period-closure.schema'
 import {
@@ -16,6 +16,7 @@ import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { RetryButton } from '../../kit/retry-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckList } from './check-list.tsx'
 import { ClosureTotalsTable } from './closure-totals.tsx'
@@ -94,9 +95,7 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
         <div role="alert" className={classes['part']}>
           <span>{kit('list.failed')}</span>
           <div>
-            <Button variant="default" size="compact-sm" onClick={() => void found.refetch()}>
-              {kit('list.retry')}
-            </Button>
+            <RetryButton isSmall onRetry={found.refetch} />
           </div>
         </div>
       ) : null}

@@ -5,9 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import { planHas } from '../../../client/permission.ts'
 import { useCan, useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { LazyMoreMenu } from '../../../parts/more-menu/more-button.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deskHref } from '../desk/desk-address.ts'
-import { LazyAccountMenu } from './account-menu-button.tsx'
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((file) => ({ default: file.AccountMenu })),
+)
 
 interface AccountListActsProps {
   readonly accounts: readonly ReconciliationAccount[]
@@ -34,7 +38,9 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
         </Button>
       ) : null}
       {accounts.length === 0 ? null : <IgnoredLink accounts={accounts} />}
-      <LazyAccountMenu />
+      <LazyMoreMenu label={t('accounts.menu')}>
+        <AccountMenu label={t('accounts.menu')} />
+      </LazyMoreMenu>
       {onImport === undefined ? null : (
         <Button
           data-primary

@@ -12,6 +12,7 @@ import { FOCUS_REST, restFocus } from '../../../client/use-focus-return.ts'
 import { mayLeave } from '../../../client/unsaved.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useCan } from '../../../client/use-session.ts'
+import { RetryButton } from '../../../kit/retry-button.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import deskClasses from './desk.module.css'
 import { visibleLines } from './desk-lines.ts'
@@ -188,9 +189,7 @@ function LinesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Stack align="center" className={classes['empty']} role="alert">
       <Text>{kit('list.failed')}</Text>
-      <Button variant="default" onClick={onRetry}>
-        {kit('list.retry')}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Stack>
   )
 }

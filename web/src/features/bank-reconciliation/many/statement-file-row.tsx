@@ -5,12 +5,12 @@ import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { SelectInput } from '../../../kit/select-input.tsx'
+import { NewAccountForm } from '../../../parts/statement-account/new-account-form.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deskHref } from '../desk/desk-address.ts'
 import importClasses from '../import/import.module.css'
 import { RepairList } from '../import/repair-list.tsx'
 import { useUndoImport } from '../import/use-undo-import.ts'
-import { AccountOfFile } from './account-of-file.tsx'
 import { FileInAccount } from './file-in-account.tsx'
 import type { StatementFile } from './statement-file.ts'
 
@@ -65,7 +65,12 @@ export function StatementFileRow(props: StatementFileRowProps) {
         </Group>
       ) : null}
       {isMaking && isOpen ? (
-        <AccountOfFile entry={entry} onMade={onMade} onCancel={() => setIsMaking(false)} />
+        <NewAccountForm
+          chosen={entry}
+          saveLabel={t('make_and_store')}
+          onMade={onMade}
+          onCancel={() => setIsMaking(false)}
+        />
       ) : null}
       {isMaking && isOpen ? null : <Outcome {...{ entry, onForget, onChoose }} />}
       <RepairList {...statement} />

@@ -9,6 +9,7 @@ import dialogClasses from '../../../parts/act-dialog/act-dialog.module.css'
 import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
+import { RetryButton } from '../../../kit/retry-button.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
 import { LeftList } from './left-list.tsx'
@@ -51,9 +52,7 @@ export function BulkChargeResult({ ids, left, isSimulated, onClose }: BulkCharge
         {asked.isError ? (
           <Group gap={8} role="alert">
             <Text size="sm">{t('generate.unread')}</Text>
-            <Button variant="default" onClick={() => void asked.refetch()}>
-              {k('list.retry')}
-            </Button>
+            <RetryButton onRetry={asked.refetch} />
           </Group>
         ) : null}
         {isSimulated ? (

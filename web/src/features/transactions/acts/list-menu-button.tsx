@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useCan } from '../../../client/use-session.ts'
+import { LazyMoreMenu } from '../../../parts/more-menu/more-button.tsx'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -10,33 +9,13 @@ const ListMenu = lazy(async () => {
   return { default: file.ListMenu }
 })
 
-/** The button of what concerns the whole list. */
-export function ListMenuButton({ color: _color, ...rest }: ComponentProps<'button'>) {
+/** What concerns the whole list; who may do nothing of it has no button. */
+export function ListMenuButton() {
   const t = useTexts('transactionActs')
-  return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-haspopup="menu"
-      {...rest}
-      aria-label={t('list_menu')}
-      title={t('list_menu')}
-    >
-      <IconDots size={18} aria-hidden />
-    </ActionIcon>
-  )
-}
-
-/** The menu is loaded when its button is first pressed; who may do nothing of it has none. */
-export function LazyListMenu() {
-  const [isUsed, setUsed] = useState(false)
   const mayChangeCompany = useCan()('companies.update')
-  if (!mayChangeCompany) return null
-  const button = <ListMenuButton onClick={() => setUsed(true)} />
-  if (!isUsed) return button
-  return (
-    <Suspense fallback={button}>
-      <ListMenu />
-    </Suspense>
-  )
+  return mayChangeCompany ? (
+    <LazyMoreMenu label={t('list_menu')}>
+      <ListMenu label={t('list_menu')} />
+    </LazyMoreMenu>
+  ) : null
 }

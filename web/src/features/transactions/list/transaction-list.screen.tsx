@@ -24,7 +24,7 @@ import { QuickEditContext } from './quick-edit.ts'
 import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
-import { LazyListMenu } from '../acts/list-menu-button.tsx'
+import { ListMenuButton } from '../acts/list-menu-button.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { TransactionOverlays } from '../acts/transaction-overlays.tsx'
 import { payables, receivables, type TransactionSide } from '../transaction-side.ts'
@@ -123,7 +123,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
                 {t('report.title')}
               </Button>
               <DeletedButton noun={side.noun} />
-              <LazyListMenu />
+              <ListMenuButton />
             </>
           }
           period={{ name: 'filter_due_or_payment_date', label: t('period') }}
