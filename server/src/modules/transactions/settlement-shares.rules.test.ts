@@ -7,6 +7,7 @@ import { type Cents, cents, distribute, sumCents } from '@prumo/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DIVIDED_AMOUNTS, sharesOfSettlements } from './settlement-shares.rules.ts'
+import { ROLES } from './transaction-entries.factory.ts'
 import { cashOf, settlementsEntries } from './transaction-entries.rules.ts'
 
 const amount = fc.integer({ min: 0, max: 99_999 }).map(cents)
@@ -72,20 +73,6 @@ it('The settlements of a reader come to the share of all that was settled', () =
     }),
   )
 })
-
-/** Roles of categories that no allocation has. */
-const ROLES = {
-  interest_received: 901,
-  interest_paid: 902,
-  discount_given: 903,
-  discount_obtained: 904,
-  bank_fee: 905,
-  opening_balance: 906,
-  transfer: 907,
-  client_advance: 908,
-  company_transfer: 909,
-  supplier_advance: 910,
-}
 
 it('What a reader sees in cash of a settlement is what the cash flow has of their part', () => {
   fc.assert(

@@ -30,7 +30,7 @@ interface ReadPart {
   readonly isMine: boolean
 }
 
-/** The same function of every amount; principal and discount together, as what is settled. */
+/** The same function of every amount. */
 const each = (of: (name: keyof SettlementAmounts) => Cents): SettlementAmounts => ({
   principal_cents: of('principal_cents'),
   discount_cents: of('discount_cents'),
@@ -75,13 +75,13 @@ export function sharesOfSettlements(
         mineOf(of(earlier), of(settlement))
       const share = each((name) => shareOf((amounts) => amounts[name]))
       // What is open of a part is what is not settled of it, in cash or by discount.
-      const principal_cents = subtractCents(shareOf(settledBy), share.discount_cents)
+      const discount_cents = subtractCents(shareOf(settledBy), share.principal_cents)
       // Cash is of what the ledger spreads each by itself.
       const moved = addCents(share.principal_cents, shareOf(lateBy), shareOf(advanceBy))
       const cash_cents = settlement.is_without_cash
         ? zeroCents
         : subtractCents(kind === 'receivable' ? moved : negateCents(moved), share.fee_cents)
-      return [settlement.id, { ...share, principal_cents, cash_cents }]
+      return [settlement.id, { ...share, discount_cents, cash_cents }]
     }),
   )
 }
