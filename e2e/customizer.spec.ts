@@ -226,11 +226,15 @@ test('No look has a fault of accessibility', async ({ page, demo, context }) => 
 })
 
 test('An installation that disables the customizer offers no way to it, and keeps the look', async ({
-  demoPage: page,
+  page,
+  demo,
+  context,
 }) => {
+  await openWith(context, demo.user.id, { mode: 'dark' })
   await changeBuild(page, [['BASE_URL:`/`', 'VITE_PRUMO_CUSTOMIZER:`false`,BASE_URL:`/`']])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 25)')
   await expect(page.getByRole('button', { name: 'Personalizar a aparência' })).toHaveCount(0)
 })
 

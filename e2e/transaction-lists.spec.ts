@@ -4,6 +4,7 @@ import { payableRoutes } from '@prumo/contracts/transactions/transactions.contra
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { chooseByKeyboard } from './choose.ts'
 import { pressMenuItem } from './press-menu-item.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -156,4 +157,45 @@ test('A link to what a list opens with shows that, and not what was searched for
   await expect(page.getByRole('row', { name: /Aluguel/ })).toBeVisible()
   await expect(search).toHaveValue('')
   await expect(page).toHaveURL('/admin/payable/list')
+})
+
+test('A list is filtered by one category, which another choice replaces, and by as many sources as are ticked', async ({
+  page,
+  books,
+}) => {
+  for (const [code, description] of [
+    ['5.02.01', 'Aluguel'],
+    ['5.04.01', 'Software'],
+  ] as const)
+    await books.addTransaction('payable', { code, description, value_cents: 100_00 })
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all')
+  await expect(rowOf(page, /Aluguel|Software/)).toHaveCount(2)
+  const filters = page.getByRole('button', { name: 'Filtro', exact: true })
+  const category = page.getByRole('combobox', { name: 'Categoria', exact: true })
+  for (const [code, description] of [
+    ['5.02.01', 'Aluguel'],
+    ['5.04.01', 'Software'],
+  ] as const) {
+    await filters.click()
+    await chooseByKeyboard(category, code)
+    await expect(page).toHaveURL(/filter_category_id=\d+(?:&|$)/)
+    await page.keyboard.press('Escape')
+    await expect(category).toBeHidden()
+    await expect(rowOf(page, /Aluguel|Software/)).toHaveCount(1)
+    await expect(rowOf(page, description)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Remover o filtro Categoria', exact: true }).click()
+  await expect(rowOf(page, /Aluguel|Software/)).toHaveCount(2)
+
+  await filters.click()
+  const sources = page.getByRole('combobox', { name: 'Fonte' })
+  await sources.click()
+  await page.getByRole('option', { name: 'Venda', exact: true }).click()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.getByRole('option', { name: 'Manual', exact: true }).click()
+  await expect(page).toHaveURL(/filter_sources=sale(?:,|%2C)manual/)
+  await expect(rowOf(page, /Aluguel|Software/)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
 })

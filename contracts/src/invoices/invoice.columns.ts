@@ -35,7 +35,6 @@ export const invoiceColumns = listColumns([
     field: 'value_cents',
     text: 'columns.value',
     sort: 'value_cents',
-    total: true,
   },
   {
     key: 'net',
@@ -43,10 +42,9 @@ export const invoiceColumns = listColumns([
     field: 'net_cents',
     head: 'invoice_net',
     screen: false,
-    total: true,
   },
-  { key: 'ibs', kind: 'money', field: 'ibs_cents', screen: false, total: true },
-  { key: 'cbs', kind: 'money', field: 'cbs_cents', screen: false, total: true },
+  { key: 'ibs', kind: 'money', field: 'ibs_cents', screen: false },
+  { key: 'cbs', kind: 'money', field: 'cbs_cents', screen: false },
   {
     key: 'status',
     kind: 'status',

@@ -8,6 +8,12 @@ import type { ExportTable } from '../../kernel/export/export-table.ts'
 /** The columns of exported charges. */
 export const chargeTable: ExportTable<ChargeRow> = {
   ...declaredTable<ChargeRow>('charges', chargeColumns, {
+    value: {
+      value: (row) => row.value_cents,
+      // What was canceled asks for nothing, as in the totals of the list.
+      total: ({ status, value_cents }) =>
+        status === 'canceled' || status === 'canceling' ? 0 : value_cents,
+    },
     status: { value: (row, words) => words.word('charges.statuses', row.status) },
     fine_value: { value: (row) => formatRate(row.fine_value) },
     interest_value: { value: (row) => formatRate(row.interest_value) },

@@ -1,4 +1,5 @@
 import { civilDate } from '@prumo/civil-date'
+import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -283,4 +284,9 @@ it('A canceled charge adds nothing to the total of all charges, but to that of c
   expect(await value('')).toBe(5_000)
   expect(await value('?filter_group=ended')).toBe(10_000)
   expect(await value('?filter_statuses=canceled')).toBe(10_000)
+  const { bytes } = await made.get('/charges/export?format=xlsx&columns=value')
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+    '<f>SUBTOTAL(109,A2:A3)*0+50</f><v>50</v>',
+  ])
 })

@@ -14,6 +14,8 @@ export {
   settledWithinReach,
   valueWithinReach,
 } from './share-within-reach.ts'
+/** What was paid of a transaction by what is spread each by itself. */
+export { CASH_PARTS, cashParts, cashPartsOf } from './cash-parts.ts'
 /** The allocations of a document, each with its share of the amounts. */
 export { sharesOf } from './shares-of.ts'
 /** Which entries of the ledger are. */

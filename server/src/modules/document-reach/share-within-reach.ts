@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { CASH_PARTS, cashParts } from './cash-parts.ts'
 import { sharesOf } from './shares-of.ts'
 
 /** Whether a caller may see a part of a transaction alone: rights name cost centres or projects. */
@@ -63,13 +64,18 @@ export function paidWithinReach(
   db: CompanyDb,
   chosen: Conditions = partsWithinReach(db, 'x'),
 ): RawBuilder<unknown> {
+  if (chosen.length === 0) return sql`select transaction.paid_cents, transaction.interest_cents`
   const amounts = {
-    paid_cents: sql`transaction.paid_cents`,
+    ...Object.fromEntries(CASH_PARTS.map((of) => [`${of}_cents`, sql.ref(`cash.${of}_cents`)])),
     interest_cents: sql`transaction.interest_cents`,
   }
-  if (chosen.length === 0) return sql`select ${amounts.paid_cents}, ${amounts.interest_cents}`
   const divided = { id: sql`transaction.id`, value: sql`transaction.value_cents`, amounts }
-  return sql`select coalesce(sum(mine.paid_cents), 0)::bigint as paid_cents,
+  const paid = sql.join(
+    CASH_PARTS.map((of) => sql.ref(`mine.${of}_cents`)),
+    sql` + `,
+  )
+  return sql`select coalesce(sum(${paid}), 0)::bigint as paid_cents,
       coalesce(sum(mine.interest_cents), 0)::bigint as interest_cents
-    from (${sharesOf(db, divided, chosen)}) mine`
+    from (${cashParts(db, 'transaction')}) cash
+    cross join lateral (${sharesOf(db, divided, chosen)}) mine`
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@prumo/contracts/route'
 import { formatTaxId } from '@prumo/brazil'
 import { invoiceColumns } from '@prumo/contracts/invoices/invoice.columns'
-import { type Invoice, MAX_DOWNLOAD } from '@prumo/contracts/invoices/invoice.schema'
+import { type Invoice, isInForce, MAX_DOWNLOAD } from '@prumo/contracts/invoices/invoice.schema'
 import type { exportSelectedInvoices } from '@prumo/contracts/invoices/invoices.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
@@ -11,12 +11,22 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { invoicesInOrder } from './invoice.queries.ts'
 import { chosenBy } from './select-invoices.ts'
 
+/** Totals leave out a note without fiscal value, as the sums of the screen and the manifest do. */
+const amount = (cents: (row: Invoice) => number | null) => ({
+  value: cents,
+  total: (row: Invoice) => (isInForce(row) ? (cents(row) ?? 0) : 0),
+})
+
 /** The columns of exported invoices, as the list shows them. */
 export const invoiceTable: ExportTable<Invoice> = {
   ...declaredTable<Invoice>('invoices', invoiceColumns, {
     document: {
       value: ({ party_document }) => (party_document === null ? null : formatTaxId(party_document)),
     },
+    value: amount((row) => row.value_cents),
+    net: amount((row) => row.net_cents),
+    ibs: amount((row) => row.ibs_cents),
+    cbs: amount((row) => row.cbs_cents),
   }),
   period: 'filter_competency_date',
 }

@@ -1,5 +1,6 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
+import { keyOf, sampleCancellation, sampleNfe } from '../../../../test/http/invoice-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
 import { scratchFolder } from '../../../../test/scratch-folder.ts'
@@ -73,6 +74,33 @@ describe('the list of invoices', () => {
       return_cents: 0,
       void_cents: 2_340,
     })
+  })
+
+  it('The total of a workbook of invoices leaves out those without fiscal value, whether chosen by a filter or ticked', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { value: '100.00' })),
+      '2.xml': sampleNfe(own.sold(2, { value: '20.00', answer: null })),
+      '3.xml': sampleNfe(own.sold(3, { value: '3.00', is_test: true })),
+      '4.xml': sampleNfe(own.sold(4, { value: '0.40' })),
+      'e.xml': sampleCancellation(own.sold(4)),
+    })
+    await own.send('a.zip', file)
+    const columns = ['number', 'value']
+    const ids = (await listed(own)).map((row: { id: number }) => row.id)
+    for (const { bytes } of [
+      await own.company.get(`/invoices/export?format=xlsx&columns=${columns.join(',')}`),
+      await own.company.post('/invoices/bulk/export', {
+        format: 'xlsx',
+        selection: { ids },
+        columns,
+      }),
+    ]) {
+      const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+      expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+        '<f>SUBTOTAL(109,B2:B5)*0+100</f><v>100</v>',
+      ])
+    }
   })
 
   it('The list of invoices loses a deleted invoice, and has it again with its XML when that is undone', async () => {

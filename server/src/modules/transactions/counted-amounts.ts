@@ -3,7 +3,7 @@ import type { payableRoutes } from '@prumo/contracts/transactions/transactions.c
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type Conditions, partsWithinReach } from '../../kernel/reachable-rows.ts'
-import { sharesOf } from '../document-reach/index.ts'
+import { CASH_PARTS, cashParts, cashPartsOf, sharesOf } from '../document-reach/index.ts'
 import {
   isBetween,
   isOfOtherDays,
@@ -13,7 +13,6 @@ import {
   wasReversed,
 } from '../transaction-status/index.ts'
 import { type AllocationChoice, chosenAllocations, chosenOf } from './transaction-shares.ts'
-import { paidBy } from './transaction-sums.ts'
 
 /** The filters of a list that say what of a transaction counts. */
 type CountedChoice = AllocationChoice &
@@ -63,8 +62,8 @@ export function countedChoice(query: CountedChoice): CountedChoice {
   }
 }
 
-/** What a settlement moves of its transaction: settled and not renegotiated, paid, interest. */
-const MOVED = ['kept', 'paid', 'interest'] as const
+/** What a settlement moves of its transaction: settled and not renegotiated, and what was paid. */
+const MOVED = ['kept', ...CASH_PARTS] as const
 
 /**
  * The allocations of a transaction that a list counts, each with its share. Of each settlement in the
@@ -83,8 +82,9 @@ export function countedShares(
   const renegotiated = isAll ? sql`0` : column('renegotiated_cents')
   const whole = {
     kept_cents: sql`(${column('settled_cents')} - ${renegotiated})`,
-    paid_cents: column('paid_cents'),
-    interest_cents: isAll ? column('interest_cents') : interestPaid(db, name),
+    ...Object.fromEntries(CASH_PARTS.map((of) => [`${of}_cents`, sql.ref(`cash.${of}_cents`)])),
+    // Of a renegotiation too, where a record is all that it says.
+    interest_cents: isAll ? column('interest_cents') : sql`cash.late_cents`,
   }
   const moved = Object.fromEntries(
     MOVED.flatMap((of) => [`${of}_before`, `${of}_to`]).map((of) => [of, sql.ref(`moved.${of}`)]),
@@ -95,30 +95,23 @@ export function countedShares(
     days === undefined
       ? sql.ref(`mine.${of}_cents`)
       : sql`sum(mine.${sql.raw(of)}_to - mine.${sql.raw(of)}_before)`
+  const interest = days === undefined ? sql`mine.interest_cents` : part('late')
+  const paid = sql.join(CASH_PARTS.map(part), sql` + `)
   const due = sql`case when ${isBetween(openDay(name), days)} and not ${wasReversed(name)}
     then mine.value_cents - mine.settled_cents else 0 end`
   return sql`
     select mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
-      (${part('kept')} + ${due})::bigint as value_cents, ${part('interest')}::bigint as interest_cents,
-      ${part('paid')}::bigint as paid_value_cents,
+      (${part('kept')} + ${due})::bigint as value_cents, (${interest})::bigint as interest_cents,
+      (${paid})::bigint as paid_value_cents,
       case when ${column('canceled_at')} is null then ${due} else 0 end as residual_cents
-    from ${days === undefined ? sql`` : sql`(${movedIn(db, name, days)}) moved cross join lateral`}
-      (${sharesOf(db, divided, chosen)}) mine
+    from ${days === undefined ? sql`(${cashParts(db, name)}) cash` : sql`(${movedIn(db, name, days)}) moved`}
+      cross join lateral (${sharesOf(db, divided, chosen)}) mine
     ${
       days === undefined
         ? sql``
         : sql`group by mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
             mine.value_cents, mine.settled_cents`
     }`
-}
-
-/** Interest and fine but those of a renegotiation, which its instalments ask for. */
-function interestPaid(db: CompanyDb, name: 't' | 'listed'): RawBuilder<unknown> {
-  const column = (of: string) => sql.ref(`${name}.${of}`)
-  return sql`(${column('interest_cents')} - case when ${column('renegotiated_cents')} = 0 then 0
-    else (select coalesce(sum(x.interest_cents + x.fine_cents), 0) from settlements x
-      where x.company_id = ${db.company_id} and x.transaction_id = ${column('id')}
-        and x.renegotiation_id is not null) end)`
 }
 
 /**
@@ -132,8 +125,7 @@ function movedIn(
 ): RawBuilder<unknown> {
   const amounts = {
     kept: sql`case when x.renegotiation_id is null then x.principal_cents + x.discount_cents else 0 end`,
-    paid: paidBy(sql.ref(`${name}.kind`), sql`x.cash_cents`),
-    interest: sql`case when x.renegotiation_id is null then x.interest_cents + x.fine_cents else 0 end`,
+    ...cashPartsOf(sql.ref(`${name}.kind`)),
   }
   const sums = MOVED.flatMap((of) => [
     sql`(sum(${amounts[of]}) over entered - (${amounts[of]}))::bigint as ${sql.ref(`${of}_before`)}`,

@@ -1,7 +1,9 @@
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import {
   addCents,
   type Cents,
   distributeNext,
+  negateCents,
   subtractCents,
   sumCents,
   zeroCents,
@@ -28,7 +30,7 @@ interface ReadPart {
   readonly isMine: boolean
 }
 
-/** The same function of every amount; principal and discount together, as what is settled. */
+/** The same function of every amount. */
 const each = (of: (name: keyof SettlementAmounts) => Cents): SettlementAmounts => ({
   principal_cents: of('principal_cents'),
   discount_cents: of('discount_cents'),
@@ -43,6 +45,12 @@ const each = (of: (name: keyof SettlementAmounts) => Cents): SettlementAmounts =
 
 const NOTHING = each(() => zeroCents)
 
+interface DividedSettlement extends SettlementAmounts {
+  readonly id: number
+  /** It ends a transaction that goes on in others: nothing of it is cash. */
+  readonly is_without_cash: boolean
+}
+
 /**
  * The share of a reader in the settlements of a transaction, by their ids: what is settled so far is
  * spread over all parts and each settlement is the difference, as in the ledger. So the shares of all
@@ -51,8 +59,9 @@ const NOTHING = each(() => zeroCents)
  * @param settlements in the order in which they were entered.
  */
 export function sharesOfSettlements(
+  kind: TransactionKind,
   parts: readonly ReadPart[],
-  settlements: readonly (SettlementAmounts & { readonly id: number })[],
+  settlements: readonly DividedSettlement[],
 ): ReadonlyMap<number, SettlementAmounts> {
   const weights = parts.map((part) => part.value_cents)
   const mineOf = (before: Cents, amount: Cents): Cents =>
@@ -62,14 +71,24 @@ export function sharesOfSettlements(
     settlements.map((settlement) => {
       const earlier = before
       before = each((name) => addCents(earlier[name], settlement[name]))
-      const share = each((name) => mineOf(earlier[name], settlement[name]))
-      const settled = mineOf(settledBy(earlier), settledBy(settlement))
+      const shareOf = (of: (amounts: SettlementAmounts) => Cents) =>
+        mineOf(of(earlier), of(settlement))
+      const share = each((name) => shareOf((amounts) => amounts[name]))
       // What is open of a part is what is not settled of it, in cash or by discount.
-      const principal_cents = subtractCents(settled, share.discount_cents)
-      return [settlement.id, { ...share, principal_cents }]
+      const discount_cents = subtractCents(shareOf(settledBy), share.principal_cents)
+      // Cash is of what the ledger spreads each by itself.
+      const moved = addCents(share.principal_cents, shareOf(lateBy), shareOf(advanceBy))
+      const cash_cents = settlement.is_without_cash
+        ? zeroCents
+        : subtractCents(kind === 'receivable' ? moved : negateCents(moved), share.fee_cents)
+      return [settlement.id, { ...share, discount_cents, cash_cents }]
     }),
   )
 }
 
 const settledBy = ({ principal_cents, discount_cents }: SettlementAmounts): Cents =>
   addCents(principal_cents, discount_cents)
+const lateBy = ({ interest_cents, fine_cents }: SettlementAmounts): Cents =>
+  addCents(interest_cents, fine_cents)
+const advanceBy = ({ credit_cents, used_credit_cents }: SettlementAmounts): Cents =>
+  subtractCents(credit_cents, used_credit_cents)

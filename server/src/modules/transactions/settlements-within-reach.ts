@@ -11,17 +11,17 @@ interface Facts {
     readonly project_id: number | null
     readonly value_cents: Cents
   }[]
-  readonly settlements: Parameters<typeof sharesOfSettlements>[1]
+  readonly settlements: Parameters<typeof sharesOfSettlements>[2]
 }
 
 /** The settlements of a transaction with the share of its allocations within the caller's reach. */
 export async function settlementsWithinReach(
   db: CompanyDb,
-  { id, settlements }: Pick<Transaction, 'id' | 'settlements'>,
+  { id, kind, settlements }: Pick<Transaction, 'id' | 'kind' | 'settlements'>,
 ): Promise<Settlement[]> {
   const facts = await readFacts(db, id)
   const parts = facts.parts.map((part) => ({ ...part, isMine: reachesPart(db.rights, part) }))
-  const shares = sharesOfSettlements(parts, facts.settlements)
+  const shares = sharesOfSettlements(kind, parts, facts.settlements)
   return settlements.map((settlement) => ({ ...settlement, ...shares.get(settlement.id) }))
 }
 
@@ -34,7 +34,8 @@ async function readFacts(db: CompanyDb, id: number): Promise<Facts> {
           'project_id', x.project_id, 'value_cents', x.value_cents) order by x.position)
         from transaction_allocations x
         where x.company_id = ${db.company_id} and x.transaction_id = ${id}) as parts,
-      coalesce((select json_agg(json_build_object('id', s.id, ${sql.join(amounts)}) order by s.id)
+      coalesce((select json_agg(json_build_object('id', s.id,
+          'is_without_cash', s.renegotiation_id is not null, ${sql.join(amounts)}) order by s.id)
         from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = ${id}), '[]') as settlements
   `.execute(db.query)

@@ -3,58 +3,8 @@ import { cents, sumCents } from '@prumo/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../ledger/index.ts'
-import {
-  accrualEntries,
-  cashOf,
-  type SettlementFacts,
-  settlementsEntries,
-  type SystemCategories,
-  type TransactionFacts,
-} from './transaction-entries.rules.ts'
-
-const ROLES: SystemCategories = {
-  interest_received: 901,
-  interest_paid: 902,
-  discount_given: 903,
-  discount_obtained: 904,
-  bank_fee: 905,
-  opening_balance: 906,
-  transfer: 907,
-  company_transfer: 909,
-  client_advance: 908,
-  supplier_advance: 910,
-}
-
-const payable: TransactionFacts = {
-  id: 7,
-  kind: 'payable',
-  party_id: null,
-  competency_date: civilDate('2026-10-31'),
-  show_in_dre: true,
-  show_in_dfc: true,
-  is_canceled: false,
-  is_stated_elsewhere: false,
-  allocations: [
-    { category_id: 1, cost_center_id: null, project_id: null, value_cents: cents(6_667) },
-    { category_id: 2, cost_center_id: null, project_id: null, value_cents: cents(3_333) },
-  ],
-}
-const receivable: TransactionFacts = { ...payable, kind: 'receivable' }
-
-const settlement: SettlementFacts = {
-  id: 70,
-  paid_on: civilDate('2026-11-05'),
-  credited_on: null,
-  bank_account_id: 3,
-  principal_cents: cents(10_000),
-  discount_cents: cents(0),
-  interest_cents: cents(0),
-  fine_cents: cents(0),
-  fee_cents: cents(0),
-  credit_cents: cents(0),
-  used_credit_cents: cents(0),
-  is_without_cash: false,
-}
+import { payable, receivable, ROLES, settlement } from './transaction-entries.factory.ts'
+import { accrualEntries, cashOf, settlementsEntries } from './transaction-entries.rules.ts'
 
 const amounts = (entries: readonly LedgerEntry[]) =>
   entries.map((entry) => [entry.basis, entry.category_id, Number(entry.amount_cents)])
@@ -220,54 +170,6 @@ describe('entries of a settlement', () => {
       'accrual 902 11 21 -30',
       'accrual 902   -3',
       'accrual 904 11  1',
-    ])
-  })
-  it.each([
-    [
-      [3_333, 3_333, 3_334],
-      [5_000, 5_000],
-    ],
-    [
-      [1, 1],
-      [1, 1],
-    ],
-    [
-      [1, 1, 1, 1, 1, 1, 1],
-      [3, 2, 2],
-    ],
-  ])(
-    'A transaction that is paid in the parts %j comes to its allocations of %j to the cent',
-    (parts, values) => {
-      const allocations = values.map((value, place) => ({
-        category_id: place + 1,
-        cost_center_id: null,
-        project_id: null,
-        value_cents: cents(value),
-      }))
-      const settlements = parts.map((part) => ({ ...settlement, principal_cents: cents(part) }))
-      const entries = settlementsEntries({ ...receivable, allocations }, settlements, ROLES)
-      const paid = values.map((_, place) =>
-        sumCents(
-          entries.filter((row) => row.category_id === place + 1).map((row) => row.amount_cents),
-        ),
-      )
-      expect(paid).toEqual(values)
-    },
-  )
-  it('Interest goes to the cost centres of the allocations that a list gives it to', () => {
-    const allocation = {
-      category_id: 1,
-      cost_center_id: null,
-      project_id: null,
-      value_cents: cents(1_00),
-    }
-    const allocations = [allocation, allocation, { ...allocation, cost_center_id: 11 }]
-    const row = { ...settlement, principal_cents: cents(3_00), interest_cents: cents(2) }
-    const interest = settlementsEntries({ ...receivable, allocations }, [row], ROLES).filter(
-      (entry) => entry.basis === 'accrual',
-    )
-    expect(interest.map((entry) => [entry.cost_center_id, Number(entry.amount_cents)])).toEqual([
-      [null, 2],
     ])
   })
   it('Cash is of the day on which the account has it, interest and fee by accrual of that of the payment', () => {

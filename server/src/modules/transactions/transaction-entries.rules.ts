@@ -140,6 +140,9 @@ const sumOf = (before: SpreadAmounts, next: SpreadAmounts): SpreadAmounts => ({
   used_credit_cents: addCents(before.used_credit_cents, next.used_credit_cents),
 })
 
+/** What is settled: in cash or by discount. */
+const settledOf = ({ principal_cents, discount_cents }: SpreadAmounts): Cents =>
+  addCents(principal_cents, discount_cents)
 /** Interest with fine. */
 const lateOf = ({ interest_cents, fine_cents }: SpreadAmounts): Cents =>
   addCents(interest_cents, fine_cents)
@@ -170,15 +173,15 @@ function entriesOfNext(
     amountOf: (amounts: SpreadAmounts) => Cents,
     category_id: number,
     signOf: (share: Cents) => Cents,
+    shares: () => readonly Cents[] = () => sharesOf(amountOf),
   ): Part[] =>
     // Of what neither is nor was there, as of most, all shares are nothing.
     amountOf(settlement) === 0 && amountOf(before) === 0
       ? []
-      : byDimension(allocations, sharesOf(amountOf), category_id, signOf)
+      : byDimension(allocations, shares(), category_id, signOf)
   const sign = (share: Cents) => signed(kind, share)
-  const principal = sharesOf((row) => row.principal_cents).map((share, place) =>
-    partOf(allocations[place], share, sign),
-  )
+  const principalShares = sharesOf((row) => row.principal_cents)
+  const principal = principalShares.map((share, place) => partOf(allocations[place], share, sign))
   const both = [
     ...spread(lateOf, isReceived ? roles.interest_received : roles.interest_paid, sign),
     ...spread((row) => row.fee_cents, roles.bank_fee, negateCents),
@@ -187,6 +190,11 @@ function entriesOfNext(
     (row) => row.discount_cents,
     isReceived ? roles.discount_given : roles.discount_obtained,
     (share) => signed(kind, negateCents(share)),
+    // With the principal it comes to what is settled of each allocation.
+    () =>
+      sharesOf(settledOf).map((share, place) =>
+        subtractCents(share, principalShares[place] ?? zeroCents),
+      ),
   )
   const advances = spread(
     advanceOf,

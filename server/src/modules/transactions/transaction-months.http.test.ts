@@ -203,8 +203,8 @@ describe('canceled transactions', () => {
 })
 
 describe('a filter by a cost centre', () => {
-  it('A filter by a cost centre keeps what is of the centres below it, in list, totals, report and export', async () => {
-    const { made, expense } = await companyWithAccount(server())
+  it('A filter by a cost centre keeps what is of the centres below it, in list, totals, report, export, DRE, DFC and detailed statement', async () => {
+    const { made, account, expense } = await companyWithAccount(server())
     const center = async (name: string, parent_cost_center_id: number | null) =>
       (await made.post('/cost-centers', { abbreviation: name, name, parent_cost_center_id })).body
         .data.id
@@ -215,7 +215,14 @@ describe('a filter by a cost centre', () => {
     for (const [place, cost_center_id] of [top, middle, leaf, aside].entries()) {
       const value_cents = 10 ** (place + 2)
       const allocations = [{ category_id: expense, value_cents, cost_center_id }]
-      await made.post('/payables', transaction(expense, value_cents, { allocations }))
+      const bill = transaction(expense, value_cents, { allocations })
+      const { id } = (await made.post('/payables', bill)).body.data
+      await made.post(`/payables/${id}/settlements`, settlement(account, value_cents))
+    }
+    const figure = async (statement: string, line: string, filter: string) => {
+      const months = 'first_month=2026-11&last_month=2026-11'
+      const { rows } = (await made.get(`/statements/${statement}?${months}&${filter}`)).body.data
+      return rows.find((row: { line: string }) => row.line === line).total_cents
     }
     for (const [id, value] of [
       [top, 11_100],
@@ -231,6 +238,12 @@ describe('a filter by a cost centre', () => {
       expect(report.body.data.total.value_cents).toBe(value)
       const file = await made.get(`/payables/export?${filter}&format=csv&columns=value`)
       expect(file.text.trim().split('\r\n')).toHaveLength(rows.length + 1)
+      expect(await figure('dre', 'LL', filter)).toBe(-value)
+      expect(await figure('dfc', 'VARIACAO', filter)).toBe(-value)
+      const moved = await made.get(
+        `/statements/detailed?filter_date=2026-11-01,2026-11-30&${filter}`,
+      )
+      expect(moved.body.summary).toMatchObject({ in_cents: 0, out_cents: value })
     }
   })
 })
