@@ -126,6 +126,8 @@ export default defineConfig({
       // These start processes, servers and databases of their own.
       {
         test: {
+          // A worker loads what starts and asks them once: 2 s of a processor for each file otherwise.
+          isolate: false,
           ...ON_NODE,
           name: 'process',
           globalSetup: ['test/process/prepare.ts'],
