@@ -136,6 +136,8 @@ export default defineConfig({
       // These start processes, servers and databases of their own.
       {
         test: {
+          // A worker loads what starts and asks them once: 2 s of a processor for each file otherwise.
+          isolate: false,
           ...ON_NODE,
           name: 'process',
           globalSetup: [RUN_FOLDER, 'test/process/prepare.ts'],

@@ -120,8 +120,18 @@ describe('SQL in every parameter (S6)', () => {
           body,
         ]),
       )
-      for (const body of bodies.values())
+      const isTaken = (body: unknown) =>
+        route.upload !== undefined || route.body?.safeParse(body).success === true
+      for (const body of [...bodies.values()].filter(isTaken))
         expect((await harmOf(route, { ...request, body })).harm).toEqual([])
+      // Of what the contract refuses no statement is made, whichever text it is refused for: one of
+      // them is sent. A form is read in its own way: each is.
+      const refused = [...bodies.values()].find((body) => !isTaken(body))
+      if (refused !== undefined)
+        expect(await harmOf(route, { ...request, body: refused })).toEqual({
+          harm: [],
+          isRefused: true,
+        })
     },
     120_000,
   )
