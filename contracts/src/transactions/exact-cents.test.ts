@@ -40,16 +40,16 @@ it('Fine and interest are the nearest cents of the exact fractions, halves up', 
   )
 })
 
-it('Instalments after an entry, and the allocations of each, tie to the cent', () => {
+it('Instalments after a first one of its own amount, and the allocations of each, tie to the cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000, max: 999_999_999_999_999 }),
       fc.integer({ min: 2, max: 60 }),
       fc.boolean(),
       fc.array(value, { minLength: 1, maxLength: 6 }),
-      (total, count, hasEntry, weights) => {
-        const entry = hasEntry ? cents(Math.floor(total / 3)) : null
-        const rows = splitInstalments(cents(total), count, entry)
+      (total, count, hasFirst, weights) => {
+        const first = hasFirst ? cents(Math.floor(total / 3)) : null
+        const rows = splitInstalments(cents(total), count, first)
         expect([rows.length, sumOf(rows)]).toEqual([count, BigInt(total)])
         const allocations = weights.map((weight) => ({ value_cents: cents(weight) }))
         for (const row of rows.filter((one) => one > 0)) {

@@ -4,7 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
-import { cutSilent } from './silent-connections.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -71,7 +71,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
-  const silent = cutSilent(pool, connectionOf(url))
+  const silent = closeSilentConnections(pool, connectionOf(url))
   return {
     options: pool.options,
     connect: async () => preparing(await pool.connect(), nameOf, silent.sent),

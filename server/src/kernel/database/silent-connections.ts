@@ -39,7 +39,7 @@ interface Server {
  * a server that answers on another connection is at work. What answers at another address, as after a failover,
  * is another server, and says nothing of this one.
  */
-export function cutSilent(pool: pg.Pool, config: pg.ClientConfig): SilentConnections {
+export function closeSilentConnections(pool: pg.Pool, config: pg.ClientConfig): SilentConnections {
   const servers = new Map<string, Server>()
   const open = new Map<pg.ClientBase, Server>()
   pool.on('connect', (client) => open.set(client, serverOf(servers, client, config)))

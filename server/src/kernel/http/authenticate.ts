@@ -149,7 +149,7 @@ export async function authenticate(
   const user = {
     id: row.id,
     name: row.name,
-    // What a platform administrator may do is not lent to programs.
+    // Programs get none of the rights of a platform administrator.
     is_prumo_admin: row.is_prumo_admin && !isToken,
     has_second_factor: row.has_second_factor,
     factor_proven_at: row.factor_proven_at,
@@ -200,7 +200,7 @@ function membershipOf(row: Row): Membership | null {
   // Who entered for Prumo sees all of the company, whatever they may do as a member of it.
   const role = is_entry ? 'admin' : row.role
   const { scopes } = row
-  // The platform administrator is of every role, and lends that to no program.
+  // The platform administrator is of every role; programs that act for them are of none.
   const isOfAll = is_entry || (row.is_prumo_admin && scopes === null)
   const held = is_entry ? PERMISSION_KEYS : row.permissions
   const isHeld = (key: string) =>

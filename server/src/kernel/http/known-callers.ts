@@ -14,7 +14,7 @@ interface CallerName {
   readonly company: string | null
 }
 
-/** Who was signed in, and a member of the company, a moment ago in the eyes of this process. */
+/** Who was signed in, and a member of the company, when this process last read it. */
 export interface KnownCallers {
   /**
    * Lets a caller on, after `identify` where they are not known: one at once of an address, so that

@@ -7,7 +7,7 @@ interface Task {
   readonly password: string
 }
 
-// A file may ask for any number of rounds of its key: whoever lent this thread ends it in time.
+// A file may ask for any number of rounds of its key: the pool of this thread ends it in time.
 parentPort?.on('message', ({ file, password }: Task) => {
   parentPort?.postMessage(openCertificate(file, password))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
+import { answerOf, workerPool } from '../../kernel/worker-pool.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 import type { FollowedChain } from './check-certificate.ts'
@@ -10,7 +10,7 @@ const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
 /** So many are opened at once, and so many wait: each may take a core and its memory for long. */
 const openings = concurrencyLimit({ atOnce: 2, waiting: 8 })
-const threads = lentThreads(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
+const threads = workerPool(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -62,7 +62,7 @@ async function openInThread(
   file: Uint8Array,
   password: string,
 ): Promise<z.output<typeof openedSchema>> {
-  const thread = threads.borrow()
+  const thread = threads.acquire()
   const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
   const answered = answerOf(thread)
   thread.postMessage({ file, password })
@@ -71,7 +71,7 @@ async function openInThread(
   clearTimeout(timer)
   const opened = openedSchema.safeParse(answer).data
   // A thread that a file has failed on opens no other company's: nobody knows what the file did there.
-  if (opened?.kind === 'opened') threads.giveBack(thread)
+  if (opened?.kind === 'opened') threads.release(thread)
   else await threads.end(thread)
   return opened ?? { kind: 'fault', code: 'certificate_unreadable' }
 }

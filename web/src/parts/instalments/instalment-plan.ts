@@ -15,7 +15,7 @@ export interface InstalmentPlan {
   /** What is paid first; the rest is split among the other rows. */
   readonly entry_cents: number | null
   readonly weekend_rule: WeekendRule
-  /** Else every instalment has the competency of the title: it happened once. */
+  /** Else every instalment has the competency of the transaction: it happened once. */
   readonly competency_follows: boolean
 }
 
