@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { civilDate } from '@prumo/civil-date'
+import { createBudget } from '@prumo/contracts/budgets/budgets.contract'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { parseMoney } from '@prumo/money'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
+import { holdIdle } from './loaded-scripts.ts'
 import { expect, test } from './test.ts'
 import { expectAccessible } from './violations.ts'
 
@@ -115,6 +118,42 @@ test('A budget is typed and pasted as a sheet and approved; a purchase or payabl
   await expect(page.getByText('Vence hoje')).toBeVisible()
   await expect(page.getByRole('link', { name: '150,00' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('The first category of an empty draft is added as soon as its page is there, before what waits for idleness', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const year = books.today.slice(0, 4)
+  const { data } = await callApi(createBudget, {
+    token,
+    params: { company_id: company.id },
+    body: {
+      name: 'Vazio',
+      type: 'both',
+      description: null,
+      cost_center_id: null,
+      project_id: null,
+      start_date: civilDate(`${year}-01-01`),
+      end_date: civilDate(`${year}-12-31`),
+      on_submit: 'ignore',
+      on_approve: 'ignore',
+      on_create: 'ignore',
+      tests_month: false,
+      tests_accumulated: false,
+      tests_total: true,
+    },
+  })
+  await holdIdle(page)
+  await page.goto(`/admin/budget/edit/${data.id}`)
+  await page.getByRole('button', { name: 'Adicionar categoria' }).press('Enter')
+  const adding = page.getByRole('combobox', { name: 'Adicionar categoria' })
+  await expect(adding).toBeFocused()
+  await page.keyboard.type('5.04.01')
+  await expect(page.getByRole('option', { name: '5.04.01' }).first()).toBeVisible()
+  await adding.press('Enter')
+  await expect(page.getByRole('grid').getByRole('rowheader').first()).toContainText('5.04.01')
 })
 
 test('A budget is filled from what was spent last year, from a year spread over its months, and from a file', async ({

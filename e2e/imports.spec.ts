@@ -72,6 +72,30 @@ test('A sheet is mapped, mended by keyboard, imported with what is missing, and 
   expect(history.data.imports).toMatchObject([{ rows_count: 3, total_cents: 154_450 }])
 })
 
+test('On a phone the foot of the preview takes at most 100 pixels, with errors and without', async ({
+  page,
+  books: _books,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const right = SHEET.replace('30/02', '28/02').replace('Brindes e papel', '5.02.01')
+  await page.goto('/admin/payable/import')
+  for (const [sheet, said] of [
+    [SHEET, 'Corrija ou exclua as linhas com erro para importar.'],
+    [right, '3 linhas · Total a importar: R$ 1.544,50'],
+  ] as const) {
+    await upload(page, 'contas.csv', sheet)
+    await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+    const foot = page.getByRole('button', { name: 'Rever as colunas' }).locator('../..')
+    await page.getByRole('switch', { name: 'Cadastrar com a importação' }).check()
+    await expect(foot).toContainText(said)
+    const top = await foot.evaluate((bar) => bar.getBoundingClientRect().top)
+    expect(844 - top).toBeLessThanOrEqual(100)
+    await page.getByRole('button', { name: 'Rever as colunas' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Voltar à lista' })).toBeVisible()
+    await page.getByRole('button', { name: 'Outro arquivo' }).press('Enter')
+  }
+})
+
 test('The model sheet is downloaded, and comes back as it is understood', async ({
   page,
   books,

@@ -22,7 +22,7 @@ type Release = () => Promise<void>
  * Holds what pages wait with until they are idle: a computer that is busy is still at the first screen
  * when that comes.
  */
-async function holdIdle(page: Page): Promise<Release> {
+export async function holdIdle(page: Page): Promise<Release> {
   const script = await page.addInitScript((idleMs) => {
     const { setTimeout: start, clearTimeout: stop } = globalThis
     const held = new Map<number, () => void>()

@@ -111,12 +111,11 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
       await expect(page.getByText(`Conciliada: ${RENT}`)).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Conciliados 1' })).toBeVisible()
     })
-    // The act, and what it changed: lines and figures of the account, and the marks of payables and purchases.
+    // The act, and what it changed: lines and figures of the account, and the mark of payables.
     expect(asked).toEqual([
       'GET bank-accounts/:id/reconciliation',
       'GET bank-accounts/:id/statement-lines',
       'GET payables/totals',
-      'GET purchases/waiting',
       'POST statement-lines/:id/reconcile',
     ])
     await expect(lineOf(page, SALE)).toBeFocused()

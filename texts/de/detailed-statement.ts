@@ -3,7 +3,7 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const detailedStatementTexts = {
-  title: 'Einzelaufstellung',
+  title: 'Detaillierter Auszug',
   period: 'Zeitraum',
   date: 'Datum',
   account: fieldsTexts.account,

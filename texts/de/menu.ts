@@ -33,7 +33,7 @@ export const menuTexts = {
   receivables: 'Forderungen',
   transfers: 'Umbuchungen',
   product_links: 'Zahlungslinks',
-  charges: 'Zahlungseinzug',
+  charges: 'Zahlungsanforderungen',
   sales: 'Verkäufe',
   sales_import: 'Verkäufe importieren',
   subscriptions: 'Abonnements',

@@ -104,6 +104,7 @@ export const statementImportTexts = {
   result_changed_many: '{{count}} von der Bank geändert',
   result_changed_other: '{{count}} von der Bank geändert',
   result: 'Import abgeschlossen: {{counts}}.',
+  filled_bank: 'Bank des Kontos, aus dem Auszug ergänzt: {{bank}}.',
   reconcile_now: 'Jetzt abgleichen',
   undo: 'Import rückgängig machen',
   undo_title: 'Diesen Import rückgängig machen?',

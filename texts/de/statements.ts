@@ -4,7 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const statementsTexts = {
   dre: {
-    title: 'GuV',
+    title: 'GuV (DRE)',
     full_title: 'Gewinn- und Verlustrechnung (DRE)',
     subtitle: {
       accrual: 'Ergebnis nach Leistungsmonat. Jeder Betrag öffnet die Buchungen dahinter.',
@@ -14,7 +14,7 @@ export const statementsTexts = {
       'Keine Einträge gefunden. Wählen Sie einen anderen Zeitraum oder erfassen Sie Verbindlichkeiten und Forderungen: Sie erscheinen hier im Leistungsmonat.',
   },
   dfc: {
-    title: 'Kapitalfluss',
+    title: 'Kapitalfluss (DFC)',
     full_title: 'Kapitalflussrechnung (DFC)',
     subtitle:
       'Zahlungsströme nach Zahlungsdatum, direkte Methode. Jeder Betrag öffnet die Buchungen dahinter.',

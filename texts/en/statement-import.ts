@@ -103,6 +103,7 @@ export const statementImportTexts = {
   result_changed_many: '{{count}} changed by the bank',
   result_changed_other: '{{count}} changed by the bank',
   result: 'Import finished: {{counts}}.',
+  filled_bank: 'Bank of the account, filled in from the statement: {{bank}}.',
   reconcile_now: 'Reconcile now',
   undo: 'Undo import',
   undo_title: 'Undo this import?',

@@ -4,7 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const statementsTexts = {
   dre: {
-    title: 'Income statement',
+    title: 'Income statement (DRE)',
     full_title: 'Income statement (DRE)',
     subtitle: {
       accrual: 'Result by accrual month. Every figure opens the entries that make it up.',
@@ -14,7 +14,7 @@ export const statementsTexts = {
       'No records found. Choose another period or enter payables and receivables: they appear here in their accrual month.',
   },
   dfc: {
-    title: 'Cash flow',
+    title: 'Cash flow (DFC)',
     full_title: 'Cash flow statement (DFC)',
     subtitle:
       'Cash by payment date, direct method. Every figure opens the entries that make it up.',

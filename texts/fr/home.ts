@@ -28,7 +28,7 @@ export const homeTexts = {
   difference: 'Écart',
   no_accounts: 'Aucun compte bancaire n’apparaît dans la vue d’ensemble.',
   nothing: 'Vos autorisations dans cette entreprise n’incluent aucun volet de cette page.',
-  financial_title: 'Tableau financier',
+  financial_title: 'Tableau de bord financier',
   waiting: 'Achats à approuver',
   waiting_note: 'attendent votre décision',
   no_statement: 'pas encore de relevé',
@@ -129,7 +129,7 @@ export const homeTexts = {
     },
   },
   sales: {
-    title: 'Tableau des ventes',
+    title: 'Tableau de bord des ventes',
     earlier: 'Mois précédent',
     later: 'Mois suivant',
     month: 'Mois',

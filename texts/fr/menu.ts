@@ -33,7 +33,7 @@ export const menuTexts = {
   receivables: 'Créances',
   transfers: 'Virements',
   product_links: 'Liens de paiement',
-  charges: 'Encaissements',
+  charges: 'Appels de paiement',
   sales: 'Ventes',
   sales_import: 'Importer des ventes',
   subscriptions: 'Abonnements',

@@ -108,6 +108,7 @@ export const statementImportTexts = {
   result_changed_many: '{{count}} modifiées par la banque',
   result_changed_other: '{{count}} modifiées par la banque',
   result: 'Importation terminée : {{counts}}.',
+  filled_bank: 'Banque du compte, complétée d’après le relevé : {{bank}}.',
   reconcile_now: 'Rapprocher maintenant',
   undo: 'Annuler l’importation',
   undo_title: 'Annuler cette importation ?',

@@ -4,7 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const statementsTexts = {
   dre: {
-    title: 'Compte de résultat',
+    title: 'Compte de résultat (DRE)',
     full_title: 'Compte de résultat (DRE)',
     subtitle: {
       accrual:
@@ -15,7 +15,7 @@ export const statementsTexts = {
       'Aucun enregistrement trouvé. Choisissez une autre période ou saisissez des dettes et des créances : elles apparaissent ici dans leur mois de rattachement.',
   },
   dfc: {
-    title: 'Tableau de flux',
+    title: 'Tableau de flux (DFC)',
     full_title: 'Tableau des flux de trésorerie (DFC)',
     subtitle:
       'Trésorerie par date de paiement, méthode directe. Chaque montant ouvre les écritures qui le composent.',

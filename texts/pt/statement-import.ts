@@ -104,6 +104,7 @@ export const statementImportTexts = {
   result_changed_many: '{{count}} de alteradas pelo banco',
   result_changed_other: '{{count}} alteradas pelo banco',
   result: 'Importação concluída: {{counts}}.',
+  filled_bank: 'Banco da conta, preenchido pelo extrato: {{bank}}.',
   reconcile_now: 'Conciliar agora',
   undo: 'Desfazer importação',
   undo_title: 'Desfazer esta importação?',

@@ -109,6 +109,8 @@ export const ofxImportSchema = z.object({
     .object({ import_id: idSchema, at: instantSchema, user_name: z.string() })
     .nullable(),
   import_id: idSchema.optional(),
+  /** The bank of the file, where the account had none and took it. */
+  filled_bank_name: z.string().nullable().optional(),
   new: z.int().optional(),
   known: z.int().optional(),
   before_opening: z.int().optional(),

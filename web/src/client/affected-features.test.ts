@@ -27,6 +27,18 @@ describe('isAffected', () => {
       expect(isAffected(act, asked)).toBe(false)
   })
 
+  it('What waits for a decision is asked again after an act on purchases, and not after money moved', () => {
+    for (const [act, isAsked] of [
+      ['purchases.approve', true],
+      ['cost-centers.update', true],
+      ['received-invoices.import', true],
+      ['bank-reconciliation.reconcile', false],
+      ['payables.settle', false],
+    ] as const)
+      expect(isAffected({ id: act }, 'purchases.waiting'), act).toBe(isAsked)
+    expect(isAffected({ id: 'bank-reconciliation.reconcile' }, 'purchases.list')).toBe(true)
+  })
+
   it('An act of a feature without an entry asks for everything again', () => {
     expect(isAffected({ id: 'operations.undo' }, 'saved-views.list')).toBe(true)
   })

@@ -67,6 +67,12 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   'reconciliation-rules': ['bank-reconciliation', 'global-rules'],
 }
 
+/** What few acts change of what their features show: by its route, the features that change it. */
+const CHANGED_BY: Readonly<Record<string, readonly string[]>> = {
+  // Money that moves decides on no purchase; what people may decide on follows the tree of centres.
+  'purchases.waiting': ['purchases', 'cost-centers', 'projects'],
+}
+
 /** Every act is in the audit log, and may be one of the first steps of a company. */
 const ALWAYS: readonly string[] = ['operations', 'onboarding']
 
@@ -75,6 +81,8 @@ export function isAffected(act: Pick<RouteContract, 'id'>, queriedRouteId: strin
   const feature = featureOf(act.id)
   const others = AFFECTED[feature]
   if (others === undefined) return true
+  const changing = CHANGED_BY[queriedRouteId]
+  if (changing !== undefined) return changing.includes(feature)
   const asked = featureOf(queriedRouteId)
   return asked === feature || ALWAYS.includes(asked) || others.includes(asked)
 }

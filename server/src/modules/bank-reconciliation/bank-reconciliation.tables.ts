@@ -38,6 +38,8 @@ interface ImportTable {
   changed_count: number
   user_id: number
   user_name: string
+  /** The version at which it left the account when it filled in the bank; null where it did not. */
+  bank_filled_version: Generated<number | null>
   imported_at: Instant
   undone_at: OptionalInstant
 }

@@ -12,6 +12,7 @@ import type { AccountReference } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
 import { otherAccountOf, rememberedNumbers, rememberNumber } from './account-numbers.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
+import { fillBankOf } from './bank-of-import.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { importDays } from './import-days.queries.ts'
 import { getImport, hasLines, importedBefore, storedPeriods } from './import.queries.ts'
@@ -100,12 +101,14 @@ export async function importOfx(
   const layout = sheet_layout === undefined ? null : sheetLayoutOf(sheet_layout)
   if (layout !== null) await keepSheetLayout(db, accountId, layout)
   await rememberNumber(db, preview, { account_id: accountId, import_id })
+  const filled = await fillBankOf(db, preview, { account_id: accountId, import_id })
   await recordOperation(db, 'bank-reconciliation.import', [
     {
       table: 'bank_statement_imports',
       record_id: import_id,
       after: await getImport(db, accountId, import_id),
     },
+    ...(filled === null ? [] : [filled.change]),
   ])
   const { initial_statement_date: opening_date } = account
   const { closed_until } = days
@@ -115,6 +118,7 @@ export async function importOfx(
     closed_until,
     imported_before,
     import_id,
+    filled_bank_name: filled?.bank_name ?? null,
     ...counts,
   }
 }

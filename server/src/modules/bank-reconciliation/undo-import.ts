@@ -5,9 +5,11 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath } from './account-in-path.ts'
 import { forgetNumbers } from './account-numbers.ts'
+import { emptyBankOf } from './bank-of-import.ts'
 import { requireOpenDays } from './claim-line.ts'
 import { markOutdoneBalances, removeDeclaredBalances } from './declared-balances.ts'
 import { getImport } from './import.queries.ts'
+import { lockStatement } from './lines-elsewhere.queries.ts'
 import { countDays, forgetEmptyDays } from './statement-days.ts'
 
 /**
@@ -19,6 +21,7 @@ import { countDays, forgetEmptyDays } from './statement-days.ts'
  */
 export async function undoImport(db: CompanyDb, accountId: number, id: number): Promise<number> {
   await accountInPath(db, accountId)
+  await lockStatement(db, accountId)
   const before = await getImport(db, accountId, id)
   const { rows: undone } = await sql`
     update bank_statement_imports set undone_at = ${db.now}
@@ -30,6 +33,7 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
   await forgetEmptyDays(db, accountId)
   await removeDeclaredBalances(db, id)
   await forgetNumbers(db, id)
+  const emptied = await emptyBankOf(db, accountId, id)
   await markOutdoneBalances(db, accountId, { first: before.first_date, last: before.last_date })
   // Asked after the removal: a line that was being reconciled meanwhile is seen by now.
   const after = await getImport(db, accountId, id)
@@ -37,6 +41,7 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
     throw new Refusal('import_has_reconciled_lines', { values: { count: after.reconciled_count } })
   await recordOperation(db, 'bank-reconciliation.undo-import', [
     { table: 'bank_statement_imports', record_id: id, before, after },
+    ...(emptied === null ? [] : [emptied]),
   ])
   return removed
 }

@@ -3,7 +3,7 @@ import { type Budget, isBudgetOpen } from '@prumo/contracts/budgets/budget.schem
 import { saveBudgetLines } from '@prumo/contracts/budgets/budgets.contract'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { zeroCents } from '@prumo/money'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -39,6 +39,7 @@ export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
   const saving = useCommand(saveBudgetLines)
   const sheet = useBudgetSheet(budget)
   const [isFilling, setFilling] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const mayWrite =
     can('companies.budgets.update') &&
     isBudgetOpen(budget) &&
@@ -78,16 +79,26 @@ export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
       amounts_cents: budget.months.map(() => zeroCents),
     }
   }
-  // A sheet is read or written in first: what adds a category comes once the page has stood.
-  const room = <div />
+  // A sheet is read or written in first: what adds a category comes once the page has stood, or is asked for.
+  const room = (
+    <Button
+      variant="default"
+      justify="start"
+      fw={400}
+      onClick={() => startTransition(() => setAdding(true))}
+    >
+      {t('add_category')}
+    </Button>
+  )
   const natures = budget.type === 'both' ? 'revenue,expense' : budget.type
   return (
     <>
       {mayWrite ? (
         <div className={classes['tools']}>
-          {isIdle ? (
+          {isIdle || isAdding ? (
             <Suspense fallback={room}>
               <CategoryTool
+                autoFocus={isAdding}
                 natures={natures}
                 lines={lines}
                 onAdd={(id) => {

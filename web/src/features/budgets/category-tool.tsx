@@ -4,13 +4,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { SheetLines } from './sheet-cells.rules.ts'
 
 interface CategoryToolProps {
+  readonly autoFocus: boolean
   readonly natures: string
   readonly lines: SheetLines
   readonly onAdd: (id: number) => void
 }
 
 /** Adds a category to the sheet. */
-export function CategoryTool({ natures, lines, onAdd }: CategoryToolProps) {
+export function CategoryTool({ autoFocus, natures, lines, onAdd }: CategoryToolProps) {
   const t = useTexts('budgets')
   return (
     <ChoiceInput
@@ -18,6 +19,7 @@ export function CategoryTool({ natures, lines, onAdd }: CategoryToolProps) {
       aria-label={t('add_category')}
       placeholder={t('add_category')}
       size="sm"
+      autoFocus={autoFocus}
       value={null}
       known={undefined}
       filter={{ natures }}

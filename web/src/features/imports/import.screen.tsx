@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
@@ -63,12 +64,17 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
   const wizard = useImport(side, data?.layouts ?? noLayouts)
   const { step } = wizard
   useUnsaved(step.kind === 'columns' || step.kind === 'preview')
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  // The foot of a phone has room for one row of acts: the preview has its own.
+  const hasFoot = isNarrow && step.kind === 'preview'
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t(`titles.${side.target}`)}>
-        <Button variant="default" onClick={() => go(side.list)}>
-          {t('back')}
-        </Button>
+        {hasFoot ? null : (
+          <Button variant="default" onClick={() => go(side.list)}>
+            {t('back')}
+          </Button>
+        )}
       </PageHeader>
       <ol className={classes['steps']} aria-label={t('steps.label')}>
         {STEPS.map((name, place) => (

@@ -208,7 +208,7 @@ function ConfirmBar(props: ConfirmBarProps) {
   const reason =
     errors > 0 ? t('preview.has_errors') : ready.length === 0 ? t('preview.nothing') : null
   return (
-    <div className={classes['foot']}>
+    <div className={classes['foot']} data-reason={reason !== null || undefined}>
       <span>
         {t('preview.rows', { count: ready.length })}
         {totals.map(([name, value_cents]) => (

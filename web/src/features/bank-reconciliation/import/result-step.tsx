@@ -40,7 +40,12 @@ export function ResultStep(props: ResultStepProps) {
         <span className={kitClasses['tone']} data-tone="done">
           <IconCircleCheck size={24} aria-hidden />
         </span>
-        <Text fw={600}>{t('result', { counts: counts.join(', ') })}</Text>
+        <div>
+          <Text fw={600}>{t('result', { counts: counts.join(', ') })}</Text>
+          {result.filled_bank_name ? (
+            <Text size="sm">{t('filled_bank', { bank: result.filled_bank_name })}</Text>
+          ) : null}
+        </div>
       </Group>
       <Group justify="flex-end" gap="xs">
         {import_id === undefined ? null : (
