@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 const colorOf = (page: Page, group: string, name: string) =>
   panelOf(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
 
-/** What the eye sees: the colour of the active entry, of the bar, where they stand. */
+/** How the menu looks: the colours of the active entry and of the bar, and where they stand. */
 const shownLook = (page: Page) =>
   page.evaluate(() => {
     const styleOf = (selector: string) => {

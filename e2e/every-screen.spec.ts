@@ -73,8 +73,8 @@ test('A script that an address searches for is shown as a text on a screen of ea
 
 for (const { path, access, permission, layout } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
-  // The menu is the same on every screen: it is judged where the looks are worn.
-  const judged = { exclude: LATER_ROWS, withMenu: WORN.includes(path) }
+  // The menu is the same on every screen: it is checked where the looks are worn.
+  const checked = { exclude: LATER_ROWS, withMenu: WORN.includes(path) }
   test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, keeps the totals of a list in sight, fits 1024 pixels and is whole on paper below the name of the company, moves no control when a required field is left, and shows scripts as texts`, async ({
     viewAs,
   }) => {
@@ -86,7 +86,7 @@ for (const { path, access, permission, layout } of SCREENS) {
     const planted = await plantIn(page)
     await openWithinLimit(page, address)
     await expectMarkupAsText(page, access !== 'public' && layout !== 'blank')
-    expect(await violationsOf(page, judged)).toEqual([])
+    expect(await violationsOf(page, checked)).toEqual([])
     await expectRoomInWindows(page)
     await expectWholeOnPaper(page)
     const light = await page
@@ -95,10 +95,10 @@ for (const { path, access, permission, layout } of SCREENS) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('body')).not.toHaveCSS('background-color', light)
     // The dark changes colours and nothing else. All rules are asked in the last of the looks, a dark one.
-    expect(await violationsOf(page, { rules: COLOR_RULES, ...judged })).toEqual([])
+    expect(await violationsOf(page, { rules: COLOR_RULES, ...checked })).toEqual([])
     for (const { look, ...asked } of looks) {
       await wear(page, inside.user.id, look)
-      const found = await violationsOf(page, { ...asked, ...judged })
+      const found = await violationsOf(page, { ...asked, ...checked })
       expect(found, JSON.stringify(look)).toEqual([])
       await expectTotalsInSight(page)
     }

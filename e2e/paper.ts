@@ -26,7 +26,7 @@ export async function expectWholeOnPaper(page: Page): Promise<void> {
   const isWide = (await page.locator('th:nth-child(15)').count()) > 0
   await page.setViewportSize({ width: isWide ? A3_WIDTH : A4_WIDTH, height: 733 })
   await page.emulateMedia({ media: 'print' })
-  // Doors belong to no company; a receipt says itself whose it is.
+  // Public screens belong to no company; a receipt says itself whose it is.
   const company = page.locator('#content > [data-company]')
   if ((await company.count()) > 0 && !page.url().includes('/receipt/'))
     await expect(company).toBeVisible()

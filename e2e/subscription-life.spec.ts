@@ -74,7 +74,7 @@ test('A subscription goes from its trial to active, past due and canceled as the
   }
   const first = addDays(today, 7)
 
-  await test.step('It is added with a trial of seven days', async () => {
+  await test.step('A subscription is added with a trial of seven days', async () => {
     await page.goto(list)
     await page.getByRole('button', { name: 'Nova assinatura' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'Nova assinatura' })

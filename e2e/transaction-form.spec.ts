@@ -131,7 +131,7 @@ test('A pasted boleto fills value and due date, and a pasted Pix finds the suppl
   await expect(drawer.getByRole('textbox', { name: 'Valor', exact: true })).toHaveValue('19,90')
   await expect(drawer.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('Padaria Sol')
 
-  await test.step('Its nosso número is found, and its early discount suggested when it is settled', async () => {
+  await test.step('The nosso número of a receivable is found, and its early discount suggested when it is settled', async () => {
     await drawer.getByLabel('Descrição').fill('Pães do mês')
     await drawer.getByRole('combobox', { name: 'Categoria' }).fill('5.02.01')
     await page.getByRole('option').filter({ hasText: '5.02.01' }).first().click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { JUDGED, markNewTexts } from './judged-texts.ts'
+import { CHECKED, markNewTexts } from './checked-texts.ts'
 
 /** Its shortened form: a page takes the long one, of 1.5 MB, in twice the processor's time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -11,12 +11,12 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * Asks about the colours of the texts that are marked, which speak for all that look the same. The HTML
+ * Asks about the colours of the texts that are marked, one of each look. The HTML
  * of what was found right is not written down: that of a fault is read below.
  */
-const ASK_JUDGED_TEXTS = `axe.configure({ noHtml: true, rules: [
-  { id: 'color-contrast', selector: '[${JUDGED}]' },
-  { id: 'link-in-text-block', selector: 'a[href][${JUDGED}]' },
+const ASK_CHECKED_TEXTS = `axe.configure({ noHtml: true, rules: [
+  { id: 'color-contrast', selector: '[${CHECKED}]' },
+  { id: 'link-in-text-block', selector: 'a[href][${CHECKED}]' },
 ] })`
 
 /**
@@ -30,11 +30,11 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimat
 
 /**
  * The side menu, which is the same on every screen: the eight worn screens of every-screen.spec.ts, the
- * looks of customizer.spec.ts and the menus that open judge it. A third of judging a form.
+ * looks of customizer.spec.ts and the menus that open check it. A third of checking a form.
  */
 const SIDE_MENU = 'nav[aria-label="Menu principal"]'
 
-/** Where no text looks like one that was not judged yet, nothing is asked about colours. */
+/** Where no text looks like one that was not checked yet, nothing is asked about colours. */
 const NO_COLOR_RULES = Object.fromEntries(COLOR_RULES.map((id) => [id, { enabled: false }]))
 
 interface AccessibilityOptions {
@@ -42,14 +42,14 @@ interface AccessibilityOptions {
   readonly rules?: readonly string[]
   /** What of the page is not checked, as a CSS selector. */
   readonly exclude?: string
-  /** Whether the side menu is judged too. */
+  /** Whether the side menu is checked too. */
   readonly withMenu?: boolean
 }
 
 /**
  * What axe finds on the page as it is now, one line a fault: the rule, where, and its HTML. Empty is
  * a page without faults. Asked for by ourselves: axe's package for Playwright sends it into the page
- * twice for each judgement, opens a second page to finish in, and carries over all that passed.
+ * twice for each check, opens a second page to finish in, and carries over all that passed.
  */
 export async function violationsOf(
   page: Page,
@@ -57,7 +57,7 @@ export async function violationsOf(
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'"))
-      await frame.evaluate(frame === page.mainFrame() ? `${AXE};${ASK_JUDGED_TEXTS}` : AXE)
+      await frame.evaluate(frame === page.mainFrame() ? `${AXE};${ASK_CHECKED_TEXTS}` : AXE)
   // An address may change before the code of its screen has come, whose heading is missing until then.
   await expect(page.locator('h1').first()).toBeAttached()
   // Rows that are asked for again are pale until they come.
@@ -65,7 +65,7 @@ export async function violationsOf(
   await page.evaluate(SETTLED)
   const excluded = [withMenu ? [] : [SIDE_MENU], exclude === undefined ? [] : [exclude]].flat()
   const texts = await markNewTexts(page, excluded.join())
-  // Frames are judged whole.
+  // Frames are checked whole.
   const asksColors = texts.isAny || page.frames().length > 1
   if (rules === COLOR_RULES && !asksColors) return []
   const options = {
@@ -82,8 +82,8 @@ export async function violationsOf(
       .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => [id, target.join(' '),
           (html ?? document.querySelector(target[0])?.outerHTML ?? '').slice(0, 160)].join(' '))))
-      .finally(() => document.querySelectorAll('[${JUDGED}]').forEach((text) =>
-        text.removeAttribute('${JUDGED}')))`,
+      .finally(() => document.querySelectorAll('[${CHECKED}]').forEach((text) =>
+        text.removeAttribute('${CHECKED}')))`,
   )
   const faults = z.array(z.string()).parse(found)
   if (faults.length === 0) texts.remember()

@@ -33,9 +33,9 @@ const TEXTS = /^texts\/[a-z]{2}\/(?:server\/)?([^/]+?)(?:\.\w+)?$/
 
 /** What the addresses and the specs of a feature call it, where that is not its own name. */
 const OTHER_NAMES = {
-  transactions: ['payable', 'receivable', 'title', 'settlement'],
+  transactions: ['payable', 'receivable', 'settlement'],
   statements: ['dre', 'dfc', 'statement'],
-  identity: ['account', 'doors', 'login', 'sign-in', 'security', 'register'],
+  identity: ['account', 'login', 'sign-in', 'security', 'register'],
   parties: ['client', 'supplier'],
   'platform-admin': ['prumo'],
 }

@@ -59,7 +59,7 @@ it('A change of a module runs its tests, those of the modules that use it, and t
 })
 
 it('A change of a screen runs the browser tests of its feature and nothing of the server', () => {
-  const { steps } = since('web/src/features/transactions/title-form.tsx')
+  const { steps } = since('web/src/features/transactions/transaction-form.tsx')
   expect(steps['browser']).toEqual(['every-screen.spec.ts', 'transaction-form.spec.ts'])
   expect(Object.keys(steps)).not.toContain('http-postgresql')
 })

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { z } from 'zod'
 import { platformSettings } from '../../test/http/platform-settings.ts'
 import type { Bench } from '../measure/bench-context.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the bench hands to the process that runs Actual, and gets back: files of one folder. */
-export const TRANSACTIONS_FILE = 'titles.json'
+export const TRANSACTIONS_FILE = 'transactions.json'
 export const STATEMENT_FILE = 'statement.ofx'
 export const OUTCOME_FILE = 'outcome.json'
 

@@ -31,7 +31,7 @@ const run = promisify(execFile)
 const SESSION = fileURLToPath(new URL('./actual-session.ts', import.meta.url))
 
 /** The same statement and transactions as the product's row. */
-const TITLES = 10_000
+const OPEN_TRANSACTIONS = 10_000
 const LINES = 1000
 /** Each is a budget and a process of its own, of half a minute. */
 const RUNS = 3
@@ -43,7 +43,7 @@ const MAX_OUTPUT_BYTES = 64_000_000
 
 const PEER: PeerRun = {
   operation: 'actual-ofx-1k',
-  title: `Actual: statement of ${LINES} lines imported, ${TITLES} open transactions`,
+  title: `Actual: statement of ${LINES} lines imported, ${OPEN_TRANSACTIONS} open transactions`,
   product_operation: 'ofx-stored-1k',
   least_ratio: 24,
 }
@@ -60,7 +60,7 @@ export async function measureActual(
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-actual-'))
   try {
     await installActual(folder)
-    const plan = planOpenTransactions(TITLES, today)
+    const plan = planOpenTransactions(OPEN_TRANSACTIONS, today)
     const lines = planStatement(plan, LINES)
     const outcomes: ActualOutcome[] = []
     for (let turn = 0; turn < (is_quick ? QUICK_RUNS : RUNS); turn += 1)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SALE_PLATFORMS, type SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PLATFORMS, type SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { z } from 'zod'
 import type { LoadRequest } from '../measure/load.ts'
 

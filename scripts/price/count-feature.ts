@@ -16,9 +16,9 @@ interface FeaturePrice {
   readonly texts: Count
 }
 
-const FOLDERS = ['contracts', 'server', 'web', 'test', 'e2e', 'scripts']
+const FOLDERS = ['contracts', 'server', 'web', 'texts', 'test', 'e2e', 'scripts']
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.sql', '.css']
-const TEXTS = /^(web|server)\/src\/texts\//
+const TEXTS = /^texts\/|^server\/src\/texts\//
 /** Hand-written documents that a new feature has to be added to; decisions are history. */
 const DOCUMENTS = /^docs\/[A-Z]+\.md$|^docs\/\w+\.tsv$/
 
@@ -41,12 +41,24 @@ const count = (paths: readonly (readonly [string, number])[]): Count => ({
 })
 
 /**
- * Counts a feature by its folder's name: a file is its own when a part of its path has the name,
- * shared when a line of it names the feature.
+ * Whether a path bears the name: a folder or a file does, and no folder of another feature whose name
+ * begins alike, as `product-links` does beside `products`.
+ */
+function bearsName(path: string, name: string): boolean {
+  const one = name.replace(/ies$/, 'y').replace(/s$/, '')
+  const folders = path.split('/').slice(0, -1)
+  if (folders.includes(name)) return true
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const isOfOther = folders.some((folder) => folder.startsWith(`${one}-`))
+  return !isOfOther && [name, one].some((start) => file.startsWith(start))
+}
+
+/**
+ * Counts a feature by its folder's name: a file is its own when its path bears the name, shared when a
+ * line of it names the feature.
  */
 export function featurePrice(name: string): FeaturePrice {
   const forms = nameForms(name)
-  const ownNames = [name, name.replace(/ies$/, 'y').replace(/s$/, '')]
   const own: [string, number][] = []
   const shared: [string, number][] = []
   const texts: [string, number][] = []
@@ -56,7 +68,7 @@ export function featurePrice(name: string): FeaturePrice {
   ]
   for (const [path, text] of sources) {
     const lines = text.split('\n')
-    const isOwn = path.split('/').some((part) => ownNames.some((start) => part.startsWith(start)))
+    const isOwn = bearsName(path, name)
     const named = isOwn ? lines.length - 1 : lines.filter((line) => forms.test(line)).length
     if (named === 0) continue
     if (TEXTS.test(path)) texts.push([path, named])

@@ -2,7 +2,7 @@ import type { Database } from './kernel/database/database.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { requireCells } from './kernel/database/require-cells.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
-import { requireModestRole } from './kernel/database/require-modest-role.ts'
+import { requireUnprivilegedRole } from './kernel/database/require-unprivileged-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { watchActs } from './kernel/database/watch-acts.ts'
 import { surviveFullOutput } from './kernel/log-output.ts'
@@ -35,11 +35,11 @@ export async function openInstallation(settings: Settings): Promise<Begun> {
   const closeTracing = await openTracing(settings)
   const database = await openDatabase(settings)
   await requireDurable(database, settings.allowsDataLoss)
-  await requireModestRole(database, settings.allowsOwner)
+  await requireUnprivilegedRole(database, settings.allowsOwner)
   await requireSchema(database, settings.allowsOwner)
   const check = async (cell: Database) => {
     await requireDurable(cell, settings.allowsDataLoss)
-    await requireModestRole(cell, settings.allowsOwner)
+    await requireUnprivilegedRole(cell, settings.allowsOwner)
     await requireSchema(cell, settings.allowsOwner)
   }
   for (const { name, error } of await requireCells(database, check))

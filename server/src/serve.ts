@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
-import { reasonNotToServe } from './kernel/database/require-modest-role.ts'
+import { reasonNotToServe } from './kernel/database/require-unprivileged-role.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { removeStaleParts } from './kernel/files/file-store.ts'
 import { stopServer } from './kernel/http/stop-server.ts'

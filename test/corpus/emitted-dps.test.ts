@@ -30,7 +30,7 @@ describe('the declarations of services that Prumo writes', () => {
     expect(isSigned(changed, 'infDPS', NAMESPACE)).toBe(false)
   })
 
-  it('Their texts hold no character that the layout does not take', () => {
+  it('The texts of written declarations hold no character that the layout does not take', () => {
     const texts = emitted.flatMap(({ xml }) =>
       [...xml.matchAll(/>([^<]+)</g)].map(([, text]) => text),
     )

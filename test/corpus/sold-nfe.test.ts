@@ -31,7 +31,7 @@ const part = (xml: string, name: string): string =>
 
 describe('notes of 200 sales and returns', () => {
   it(
-    'Each has no fault, and the tax office authorises it: order, signature, key, sums',
+    'Each NF-e of sales has no fault, and the tax office authorises it: order, signature, key, sums',
     () => {
       expect(cases.map((sale) => nfeFaults(nfeOfSale(sale)))).toEqual(cases.map(() => []))
       const books = newBooks(() => NOW)
@@ -48,7 +48,7 @@ describe('notes of 200 sales and returns', () => {
     LONG_MS,
   )
 
-  it('Totals are the sums of the lines, and vNF is what the manual says, read from the text alone', () => {
+  it('Totals of an NF-e are the sums of its lines, and vNF is what the manual says, read from the text alone', () => {
     const wrong = written.flatMap((xml, at) => {
       const total = part(xml, 'ICMSTot')
       const lines = xml.match(/<det [\s\S]*?<\/det>/g) ?? []
@@ -95,7 +95,7 @@ describe('notes of 200 sales and returns', () => {
     expect(wrong).toEqual([])
   })
 
-  it('They are of every sort: both regimes, states, buyers, and returns', () => {
+  it('The NF-e of sales are of every sort: both regimes, states, buyers, and returns', () => {
     const has = (of: (sale: SaleFacts) => boolean) => cases.filter(of).length
     for (const count of [
       has(({ kind }) => kind === 'return'),

@@ -166,7 +166,7 @@ const faults: readonly [title: string, path: string, source: string, reason: str
   ],
 ]
 
-test.each(faults)('%s', (_title, path, source, reason) => {
+test.each(faults)('A planted import is refused: %s', (_title, path, source, reason) => {
   const violations = violationsOf(new Map([[path, source]]))
   expect(violations).toHaveLength(1)
   expect(violations[0]?.startsWith(path)).toBe(true)
@@ -219,7 +219,7 @@ const allowed: readonly [title: string, path: string, source: string][] = [
   ],
 ]
 
-test.each(allowed)('%s', (_title, path, source) => {
+test.each(allowed)('A planted import is allowed: %s', (_title, path, source) => {
   expect(violationsOf(new Map([[path, source]]))).toEqual([])
 })
 

@@ -46,6 +46,13 @@ test('The pages docs/MAP.md and docs/map and the index of decisions are what npm
   expect(stale.map(([path]) => path)).toEqual([])
 })
 
+test('Every feature of the map says what it is', async () => {
+  const map = await makeMap()
+  const rows = map.get('docs/MAP.md')?.match(/^\| \[.*$/gm) ?? []
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([])
+})
+
 test('A page of the map whose feature is gone is gone as well', async () => {
   const map = await makeMap()
   expect([...written.keys()].filter((path) => !map.has(path))).toEqual([])

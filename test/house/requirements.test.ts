@@ -31,6 +31,9 @@ const UNPROVEN: readonly string[] = ['left', 'not applicable']
 /** What is too heavy for `npm test` is tried by `npm run drill`: its report says the result, and that it was good. */
 const DRILLS = 'docs/operations/drills/'
 
+/** Tests on real files, which run where these are, and nowhere else. */
+const REAL_FILES = 'test/corpus/real/'
+
 /** How many ids each letter of the list of trust has. */
 const TRUST_IDS = { I: 1, R: 12, C: 13, T: 9, S: 18, D: 2, U: 8, P: 10 } as const
 
@@ -41,6 +44,7 @@ const saysGood = (report: string, { id, title }: Omit<Proof, 'file'>): boolean =
 
 function fault({ id, file, title }: Proof): string | null {
   if (!existsSync(join(repositoryRoot, file))) return `${id}: there is no file ${file}`
+  if (file.startsWith(REAL_FILES)) return `${id}: ${file} runs only where real files are`
   if (file.startsWith(DRILLS))
     return saysGood(readSource(file), { id, title })
       ? null
@@ -76,6 +80,11 @@ test.each([
 test.each([TABLE, TRUST, ASVS])('%s has its three columns', (table) => {
   expect(readSource(table).split('\n')[0]).toBe('id\tfile\ttitle')
   expect(linesOf(readSource(table)).filter((line) => line.split('\t').length !== 3)).toEqual([])
+})
+
+test('A test on real files, which a plain clone does not run, proves nothing', () => {
+  const file = `${REAL_FILES}statements.test.ts`
+  expect(fault({ id: 'X', file, title: 'X' })).toBe(`X: ${file} runs only where real files are`)
 })
 
 test.each([TABLE, TRUST, ASVS])('Everything in %s is proven by a test that exists', (table) => {

@@ -45,10 +45,23 @@ export function hasTest(path: string, source: string, wanted: string): boolean {
 /** Words that a title may begin with in lower case: the names of functions and of marks of code. */
 const NAME = /^[a-z]+[A-Z(_]/
 
+/** Words that stand for something that only the heading above a title names. */
+const PRONOUN = /^(?:It|Its|They|Them|Their|These|Each of them|One that|Ones)\b/
+
+/** What test.each writes a value in the place of. */
+const MARK = /%[a-z%]|\$[\w.]+/g
+const FEWEST_WORDS = 2
+
+const wordsIn = (title: string): number =>
+  title.replaceAll(MARK, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
+
 /**
- * Answers whether a title can begin a sentence: with a capital letter, a figure, a sign, a value or
- * the name of a function. One that needs the heading above it ('is refused') begins otherwise.
+ * Answers whether a title can be read alone. It begins with a capital letter, a figure, a sign, a
+ * value or the name of a function, not in the middle of a sentence ('is refused') nor with a pronoun
+ * ('It is refused'), and has words of its own beside the values of its cases.
  */
-export function beginsSentence([first = '']: readonly string[]): boolean {
-  return !/^\p{Ll}/u.test(first) || NAME.test(first)
+export function standsAlone(parts: readonly string[]): boolean {
+  const [first = ''] = parts
+  const begins = !/^\p{Ll}/u.test(first) || NAME.test(first)
+  return begins && !PRONOUN.test(first) && wordsIn(parts.join(' ')) >= FEWEST_WORDS
 }

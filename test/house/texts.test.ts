@@ -59,7 +59,7 @@ test.each([
     { title: 'Contas', rows: { one: '{{count}}' }, hint: 'palavra '.repeat(5) },
     'hint is left in Portuguese',
   ],
-])('%s', (_title, translation, fault) => {
+])('A planted translation is checked: %s', (_title, translation, fault) => {
   expect(translationFaults(source, flatten(translation))).toEqual([fault])
 })
 

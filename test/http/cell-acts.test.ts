@@ -122,11 +122,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
     let isAway = true
     const away: Database = {
       ...cell(first),
-      lend: (work) => {
+      withConnection: (work) => {
         asked += 1
         return isAway
           ? Promise.reject(new Error('timeout exceeded when trying to connect'))
-          : cell(first).lend(work)
+          : cell(first).withConnection(work)
       },
     }
     const beside = withCells(

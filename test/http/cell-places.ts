@@ -63,7 +63,8 @@ export function cellPlaces(server: () => TestServer) {
     const { database } = server()
     const losing = (one: Database): Database => ({
       ...one,
-      lend: (work) => one.lend((connection) => work({ ...connection, ...change(connection) })),
+      withConnection: (work) =>
+        one.withConnection((connection) => work({ ...connection, ...change(connection) })),
     })
     const byName = new Map(CELLS.map((name) => [name, losing(cell(name))]))
     return { ...database, cells: { byName, known: new Map(known), unchecked: new Set() } }

@@ -91,7 +91,8 @@ const losing = (
   change: (connection: PooledConnection) => Partial<PooledConnection>,
 ): Database => ({
   ...database,
-  lend: (work) => database.lend((connection) => work({ ...connection, ...change(connection) })),
+  withConnection: (work) =>
+    database.withConnection((connection) => work({ ...connection, ...change(connection) })),
 })
 
 const LOST = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })

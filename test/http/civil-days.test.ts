@@ -28,7 +28,7 @@ const momentOf = (zone: string, local: string): Date =>
   new Date(Date.parse(`${local}Z`) + hoursBehind(zone) * 3_600_000)
 
 const moveTo = (made: TestCompany, time_zone: string) =>
-  server().database.lend(({ query }) =>
+  server().database.withConnection(({ query }) =>
     query.updateTable('companies').set({ time_zone }).where('id', '=', made.company_id).execute(),
   )
 

@@ -258,7 +258,7 @@ describe('rights that are taken away while a bulk act runs', () => {
       })
     const { database } = server()
     const running = settle()
-    await database.lend(({ query }) =>
+    await database.withConnection(({ query }) =>
       query
         .updateTable('company_users')
         .set({ permissions: ['companies.payables.index'] })

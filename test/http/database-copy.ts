@@ -109,7 +109,7 @@ export const follow = (current: () => Database): Database => ({
   get kysely() {
     return current().kysely
   },
-  lend: (work) => current().lend(work),
+  withConnection: (work) => current().withConnection(work),
   cancelStatements: () => current().cancelStatements(),
   isOpen: () => current().isOpen(),
   connections: () => current().connections(),

@@ -132,7 +132,7 @@ export const EMISSION_REFUSED: Readonly<Record<string, number>> = {
   'received-documents.fetch': 422,
   // A draft is in force nowhere, and is mailed to nobody.
   'invoice-emissions.cancel': 422,
-  // A draft waits for nobody.
+  // A draft is not sent, so that no authority answers.
   'invoice-emissions.contingency': 422,
   'invoice-emissions.correct': 422,
   'invoice-number-voids.create': 422,

@@ -11,7 +11,7 @@ export async function whileLocked<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const database = await databaseOf(server, companyId)
-  return database.lend(async (connection) => {
+  return database.withConnection(async (connection) => {
     await sql
       .raw(`begin; set local app.company_id = '${companyId}'; set local role prumo_app`)
       .execute(connection.query)
@@ -30,7 +30,7 @@ export function whileDirectoryLocked<T>(
   statement: RawBuilder<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return database.lend(async (connection) => {
+  return database.withConnection(async (connection) => {
     await sql.raw('begin').execute(connection.query)
     await statement.execute(connection.query)
     try {

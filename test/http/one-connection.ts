@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../../server/src/kernel/database/database.ts'
 
-const lending = new AsyncLocalStorage<{ isOver: boolean }>()
+const holding = new AsyncLocalStorage<{ isOver: boolean }>()
 
 /**
  * The database with the one limit of the embedded one that a pool of connections hides: work that
@@ -10,12 +10,12 @@ const lending = new AsyncLocalStorage<{ isOver: boolean }>()
 export function withoutSecondConnection(database: Database): Database {
   return {
     ...database,
-    lend: (work) => {
-      if (lending.getStore()?.isOver === false)
+    withConnection: (work) => {
+      if (holding.getStore()?.isOver === false)
         throw new Error('Work that holds a connection asked for another one.')
       const place = { isOver: false }
-      return database.lend((connection) =>
-        lending.run(place, async () => {
+      return database.withConnection((connection) =>
+        holding.run(place, async () => {
           try {
             return await work(connection)
           } finally {

@@ -173,8 +173,8 @@ describe('the end of a transaction', () => {
     const { database } = server()
     const noted: Database = {
       ...database,
-      lend: (work) =>
-        database.lend((connection) =>
+      withConnection: (work) =>
+        database.withConnection((connection) =>
           work({
             ...connection,
             commit: () => connection.commit().then(() => void order.push('ended')),

@@ -1,5 +1,5 @@
 import { cents } from '@prumo/money'
-import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale-platforms'
 import { COURSE_ACCESS_SAMPLES } from './course-access-samples.ts'
 import { platformSettings } from './platform-settings.ts'
 import type { SampleRequest } from './sample-request.ts'

@@ -45,7 +45,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
   // A draft is none of its provider's: what asking writes, asaas-charges.http.test.ts shows.
   'charges.refresh',
-  // The world has no certificate, and a draft waits for nobody: issue-emissions.http.test.ts shows them.
+  // The world has no certificate, and a draft is not sent: issue-emissions.http.test.ts shows them.
   'invoice-emissions.create-of-sales',
   'invoice-emissions.create-returns',
   'invoice-emissions.issue',

@@ -10,7 +10,7 @@ import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()
 /**
- * A payload that got through would sleep for twenty seconds. An honest answer takes milliseconds, or
+ * A payload that got through would sleep for twenty seconds. An answer without one takes milliseconds, or
  * seconds where a hundred passwords are hashed on a busy machine.
  */
 const MAX_MS = 10_000

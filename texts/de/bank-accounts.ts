@@ -1,15 +1,16 @@
 import type { bankAccountsTexts as pt } from '../pt/bank-accounts.ts'
 import type { Translation } from '../engine/translation.ts'
+import { certificateStages } from './certificate-stages.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const bankAccountsTexts = {
   title: 'Bankkonten',
   create: 'Neues Bankkonto',
-  edit: 'Bankkonto',
+  edit: fieldsTexts.bank_account_id,
   created: 'Bankkonto angelegt',
   saved: 'Bankkonto gespeichert',
   name: fieldsTexts.name,
-  bank: 'Bank',
+  bank: fieldsTexts.bank_code,
   branch: fieldsTexts.branch,
   branch_digit: fieldsTexts.branch_digit,
   account: fieldsTexts.account,
@@ -85,26 +86,7 @@ export const bankAccountsTexts = {
     remove: 'Zertifikat entfernen',
     keep: 'Zertifikat behalten',
   },
-  stages: {
-    valid_zero: 'Gültig',
-    valid_one: 'Noch {{count}} Tag gültig',
-    valid_many: 'Noch {{count}} Tage gültig',
-    valid_other: 'Noch {{count}} Tage gültig',
-    month_zero: 'Läuft bald ab',
-    month_one: 'Läuft in {{count}} Tag ab: erneuern',
-    month_many: 'Läuft in {{count}} Tagen ab: erneuern',
-    month_other: 'Läuft in {{count}} Tagen ab: erneuern',
-    fortnight_zero: 'Läuft bald ab',
-    fortnight_one: 'Läuft in {{count}} Tag ab: erneuern',
-    fortnight_many: 'Läuft in {{count}} Tagen ab: erneuern',
-    fortnight_other: 'Läuft in {{count}} Tagen ab: erneuern',
-    week_zero: 'Läuft bald ab',
-    week_one: 'Läuft in {{count}} Tag ab: bald erneuern',
-    week_many: 'Läuft in {{count}} Tagen ab: bald erneuern',
-    week_other: 'Läuft in {{count}} Tagen ab: bald erneuern',
-    day: 'Läuft in weniger als einem Tag ab: jetzt erneuern',
-    expired: 'Abgelaufen: neues Zertifikat hochladen',
-  },
+  stages: certificateStages,
   use: {
     title: 'Dieses Konto wird verwendet',
     hint: 'Ein verwendetes Konto kann nicht gelöscht werden: Setzen Sie den Status auf Inaktiv.',

@@ -8,7 +8,7 @@ export const bankConnectionsTexts = {
   connect: 'Konto verbinden',
   connect_act: 'Verbinden',
   cancel: 'Abbrechen',
-  account: 'Bankkonto',
+  account: fieldsTexts.bank_account_id,
   provider: 'Dienst',
   status: fieldsTexts.status,
   last_run: 'Letzter Abruf',

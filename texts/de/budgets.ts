@@ -51,7 +51,7 @@ export const budgetsTexts = {
   sheet: 'Beträge nach Kategorie und Monat',
   tracking: 'Verfolgung',
   settings: 'Angaben',
-  category: 'Kategorie',
+  category: fieldsTexts.category_id,
   total: 'Summe',
   add_category: 'Kategorie hinzufügen',
   remove_line: '{{name}} entfernen',

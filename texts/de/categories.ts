@@ -3,17 +3,17 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const categoriesTexts = {
-  title: 'Kontenplan',
+  title: fieldsTexts.chart_template,
   create: 'Neue Kategorie',
   create_below: 'Unter {{name}} anlegen',
-  edit: 'Kategorie',
+  edit: fieldsTexts.category_id,
   created: 'Kategorie angelegt',
   saved: 'Kategorie gespeichert',
   parent: 'Unter',
   top: 'Auf der obersten Ebene',
   code: fieldsTexts.code,
   name: fieldsTexts.name,
-  nature: 'Art',
+  nature: fieldsTexts.kind,
   is_postable: fieldsTexts.is_postable,
   dre_line: fieldsTexts.dre_line,
   dfc_line: fieldsTexts.dfc_line,

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 /** Making charges of receivables: what it comes to before, and what became of them. */
 export const chargeGeneration = {
   act: 'Zahlung anfordern',
@@ -10,7 +12,7 @@ export const chargeGeneration = {
   late_due_past: 'Dieser Tag ist vorbei. Wählen Sie heute oder einen späteren Tag.',
   due_today: 'Heute fällig.',
   due_no_bank_day: 'Fällt auf {{day}}, ohne Banken: pünktlich zahlbar bis {{next}}.',
-  interest: 'Zinsen',
+  interest: fieldsTexts.interest_cents,
   total: 'Summe',
   discount_lost: 'Kein Skonto: sein letzter Tag, {{date}}, ist vorbei',
   discounts: 'Mit bis zu {{amount}} Skonto',

@@ -160,7 +160,7 @@ export const chargesTexts = {
     receive_future:
       'Dieser Tag ist noch nicht gekommen. Wählen Sie heute oder einen vergangenen Tag.',
     receive_on: 'Erhalten am',
-    receive_account: 'Bankkonto',
+    receive_account: fieldsTexts.bank_account_id,
     receive_method: 'Zahlungsweise',
     receive_save: 'Zahlungseingang erfassen',
     received: 'Zahlungseingang erfasst',
@@ -211,7 +211,7 @@ export const chargesTexts = {
     day: 'Bezahlt am',
     value: fieldsTexts.value_cents,
     discount: 'Skonto',
-    fine: 'Mahngebühr',
+    fine: fieldsTexts.fine_cents,
     interest_one: 'Zinsen für {{count}} Tag',
     interest_many: 'Zinsen für {{count}} Tage',
     interest_other: 'Zinsen für {{count}} Tage',

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { companiesTexts as pt } from '../pt/companies.ts'
+import { certificateStages } from './certificate-stages.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const companiesTexts = {
@@ -78,26 +79,7 @@ export const companiesTexts = {
     delete_message:
       'Ohne es können keine Rechnungen ausgestellt werden. Die Datei lässt sich von hier aus nicht wiederherstellen.',
     deleted: 'Zertifikat gelöscht',
-    stages: {
-      valid_zero: 'Gültig',
-      valid_one: 'Noch {{count}} Tag gültig',
-      valid_many: 'Noch {{count}} Tage gültig',
-      valid_other: 'Noch {{count}} Tage gültig',
-      month_zero: 'Läuft bald ab',
-      month_one: 'Läuft in {{count}} Tag ab: erneuern',
-      month_many: 'Läuft in {{count}} Tagen ab: erneuern',
-      month_other: 'Läuft in {{count}} Tagen ab: erneuern',
-      fortnight_zero: 'Läuft bald ab',
-      fortnight_one: 'Läuft in {{count}} Tag ab: erneuern',
-      fortnight_many: 'Läuft in {{count}} Tagen ab: erneuern',
-      fortnight_other: 'Läuft in {{count}} Tagen ab: erneuern',
-      week_zero: 'Läuft bald ab',
-      week_one: 'Läuft in {{count}} Tag ab: bald erneuern',
-      week_many: 'Läuft in {{count}} Tagen ab: bald erneuern',
-      week_other: 'Läuft in {{count}} Tagen ab: bald erneuern',
-      day: 'Läuft in weniger als einem Tag ab: jetzt erneuern',
-      expired: 'Abgelaufen: neues Zertifikat hochladen',
-    },
+    stages: certificateStages,
   },
   platforms: {
     title: 'Plattformanbindung',

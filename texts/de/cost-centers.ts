@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const costCentersTexts = {
   title: 'Kostenstellen',
   create: 'Neue Kostenstelle',
-  edit: 'Kostenstelle',
+  edit: fieldsTexts.cost_center_id,
   created: 'Kostenstelle angelegt',
   saved: 'Kostenstelle gespeichert',
   name: fieldsTexts.name,

@@ -1,5 +1,6 @@
 import type { handMatchingTexts as pt } from '../pt/hand-matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const handMatchingTexts = {
   search: {
@@ -42,8 +43,8 @@ export const handMatchingTexts = {
     label: 'Die Differenz ist',
     early_discount: 'mit {{amount}} Skonto',
     late_charges: 'Gebühr und Zinsen des Verzugs',
-    interest: 'Zinsen',
-    fine: 'Mahngebühr',
+    interest: fieldsTexts.interest_cents,
+    fine: fieldsTexts.fine_cents,
     discount: 'Rabatt',
     bank_fee: 'Bankgebühr',
     rounding: 'Rundung',
@@ -61,7 +62,7 @@ export const handMatchingTexts = {
     line: 'Zeile vom {{date}} ihres Auszugs: beide abgleichen',
     waiting: 'Umbuchung vom {{date}}, bereits erfasst',
     alone: 'Nur diese Zeile: die andere wartet auf ihren Auszug',
-    description: 'Beschreibung',
+    description: fieldsTexts.description,
     description_hint: 'Die Namen beider Konten',
   },
   undo: {

@@ -124,7 +124,7 @@ export const invoiceEmissionTexts = {
     opened_by_sale: 'Aus Verkauf {{id}}',
   },
   detail: {
-    party_document: 'CPF/CNPJ',
+    party_document: fieldsTexts.document,
     reference: 'Kennung der Sendung',
     key: 'Zugangsschlüssel',
     protocol: 'Protokoll',

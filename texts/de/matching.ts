@@ -1,5 +1,6 @@
 import type { matchingTexts as pt } from '../pt/matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const matchingTexts = {
   card: {
@@ -24,7 +25,7 @@ export const matchingTexts = {
     hint: 'Was dieses Unternehmen über die Wörter der Auszüge entschieden hat. Löschen macht keinen Abgleich rückgängig.',
     all_accounts: 'Alle Konten',
     words: 'Wörter des Auszugs',
-    contact: 'Kontakt',
+    contact: fieldsTexts.party_id,
     no_contact: 'Ohne Kontakt',
     direction: 'Richtung',
     in: 'Eingang',

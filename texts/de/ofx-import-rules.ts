@@ -13,7 +13,7 @@ export const ofxImportRulesTexts = {
   priority: fieldsTexts.priority,
   priority_hint:
     'Von 1 bis 999. Die niedrigste gilt zuerst; jede Regel sieht die Zeile so, wie die vorigen sie gelassen haben.',
-  bank: 'Bank',
+  bank: fieldsTexts.bank_code,
   any_bank: 'Jede Bank',
   bank_hint: 'Nach der BANKID des Auszugs. Leer: jede Bank.',
   condition: 'Bedingung',

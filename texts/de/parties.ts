@@ -22,7 +22,7 @@ export const partiesTexts = {
   city: 'Ort/Bundesstaat',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Offen',
+  open: fieldsTexts.residual_cents,
   overdue: 'Überfällig',
   last_movement: 'Letzte Bewegung',
   status: fieldsTexts.status,
@@ -77,7 +77,7 @@ export const partiesTexts = {
     date: 'Datum',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Posten',
+      title: fieldsTexts.transaction_id,
       settlement: fieldsTexts.settlement_id,
       reversal: 'Rücknahme',
     },

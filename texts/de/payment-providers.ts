@@ -66,7 +66,7 @@ export const paymentProvidersTexts = {
   api_url_hint: 'Der Bank, etwa https://pix.banco.com.br/api/v2.',
   token_url: 'Adresse für Tokens',
   token_url_hint: 'Wo die Bank das Zugriffstoken ausgibt (OAuth2).',
-  account: 'Konto',
+  account: fieldsTexts.account,
   last_call: 'Letzter Aufruf',
   synced_until: 'Zuletzt gefragt',
   refused_calls: 'Abgelehnte Aufrufe',

@@ -63,7 +63,7 @@ export const personTexts = {
     add: 'Kontakt hinzufügen',
     remove: 'Kontakt {{number}} entfernen',
   },
-  bank: 'Bank',
+  bank: fieldsTexts.bank_code,
   bank_branch: fieldsTexts.bank_branch,
   bank_account: fieldsTexts.bank_account,
   bank_account_type: fieldsTexts.bank_account_type,

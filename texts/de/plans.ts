@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const plansTexts = {
   title: 'Tarife',
   create: 'Neuer Tarif',
-  edit: 'Tarif',
+  edit: fieldsTexts.plan_id,
   created: 'Tarif angelegt',
   saved: 'Tarif gespeichert',
   name: fieldsTexts.name,

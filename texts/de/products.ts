@@ -12,7 +12,7 @@ export const productsTexts = {
   code: fieldsTexts.code,
   description: fieldsTexts.description,
   price: fieldsTexts.price_cents,
-  product_type: 'Art',
+  product_type: fieldsTexts.kind,
   product_types: {
     physical: 'Physisches Produkt',
     digital: 'Digitales Produkt',

@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const projectsTexts = {
   title: 'Projekte',
   create: 'Neues Projekt',
-  edit: 'Projekt',
+  edit: fieldsTexts.project_id,
   created: 'Projekt angelegt',
   saved: 'Projekt gespeichert',
   name: fieldsTexts.name,

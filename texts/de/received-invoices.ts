@@ -126,7 +126,7 @@ export const receivedInvoicesTexts = {
   },
   carried: 'Transportiert {{notes}}',
   item: 'Position',
-  code: 'Code',
+  code: fieldsTexts.code,
   product: 'Produkt',
   quantity: 'Menge',
   total: fieldsTexts.total_cents,

@@ -1,5 +1,6 @@
 import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const renegotiationsTexts: Translation<typeof pt> = {
   title_one: '{{count}} Forderung neu verhandeln',
@@ -8,22 +9,22 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Wählen Sie bis zu {{max}} Forderungen eines einzigen Kunden einzeln aus.',
   on: 'Beträge bis',
   late: 'Mahngebühr und Verzugszinsen berechnen',
-  discount: 'Nachlass',
+  discount: fieldsTexts.discount_cents,
   surcharge: 'Zuschlag',
   installments: 'Raten',
   installment: 'Rate',
   first: 'Erste Fälligkeit',
-  account: 'Konto',
-  description: 'Beschreibung',
+  account: fieldsTexts.account,
+  description: fieldsTexts.description,
   default_description: 'Neuverhandlung',
   old: 'Was offen ist',
   new: 'Neue Raten',
   of: 'Forderung',
-  due: 'Fälligkeit',
+  due: fieldsTexts.due_date,
   open: 'Offen',
   late_column: 'Mahngebühr und Zinsen',
   total: 'Summe',
-  value: 'Betrag',
+  value: fieldsTexts.amount_cents,
   nothing: 'Füllen Sie die Felder aus, um die Raten zu sehen.',
   open_charges_one:
     '{{count}} Zahlungsanforderung dieser Forderungen wird storniert. Wird die Neuverhandlung rückgängig gemacht, kommt sie nicht zurück.',

@@ -31,7 +31,7 @@ export const salesTexts = {
   id: fieldsTexts.id,
   totals: { gross: 'Brutto', deducted: 'Gebühren und Provisionen', net: 'Netto' },
   filters: {
-    statuses: 'Status',
+    statuses: fieldsTexts.computed_status,
     sources: 'Quelle',
     products: 'Produkte',
     platforms: 'Plattformen',

@@ -14,7 +14,7 @@ export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Nicht angegeben',
   early_discount: 'Skonto bis {{date}}',
-  document: 'Beleg',
+  document: fieldsTexts.fiscal_document,
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',
@@ -42,7 +42,7 @@ export const settlementsTexts = {
   },
   excess: 'Der Betrag übersteigt den offenen Rest um {{amount}}. Was ist die Differenz?',
   excess_needed: 'Geben Sie an, was die Differenz ist',
-  excess_interest: 'Zinsen',
+  excess_interest: fieldsTexts.interest_cents,
   excess_credit: 'Vorauszahlung: bleibt als Guthaben des Kontakts',
   excess_without_party: 'Der Posten hat keinen Kontakt',
   rates: {

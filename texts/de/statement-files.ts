@@ -1,5 +1,6 @@
 import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementFilesTexts = {
   title: 'Auszüge importieren',
@@ -19,7 +20,7 @@ export const statementFilesTexts = {
   movements_many: '{{count}} Bewegungen',
   movements_other: '{{count}} Bewegungen',
   no_name: 'Konto ohne Nummer',
-  account: 'Konto',
+  account: fieldsTexts.account,
   account_placeholder: 'Konto wählen',
   make: 'Konto anlegen',
   leave_out: 'Auslassen',

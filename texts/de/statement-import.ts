@@ -27,7 +27,7 @@ export const statementImportTexts = {
   other_currency:
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}: Er kann hier nicht importiert werden.',
   currency: 'Währung {{currency}}',
-  kinds: { bank: 'Bankkonto', creditcard: 'Kreditkarte', investment: 'Geldanlage' },
+  kinds: { bank: fieldsTexts.bank_account_id, creditcard: 'Kreditkarte', investment: 'Geldanlage' },
   bank_id: 'Bank {{number}}',
   branch_id: 'Filiale {{number}}',
   account_id: 'Konto {{number}}',
@@ -68,7 +68,7 @@ export const statementImportTexts = {
   line_state: 'Status',
   line_date: 'Datum',
   line_text: 'Buchungstext der Bank',
-  line_amount: 'Betrag',
+  line_amount: fieldsTexts.amount_cents,
   more_lines: 'Weitere {{count}} anzeigen',
   future_hint:
     'Zeilen künftiger Tage werden jetzt nicht übernommen. Importieren Sie den Auszug erneut, wenn der Tag gekommen ist.',

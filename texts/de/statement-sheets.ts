@@ -1,5 +1,6 @@
 import type { statementSheetsTexts as pt } from '../pt/statement-sheets.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementSheetsTexts = {
   title: 'Spalten der Tabelle',
@@ -35,12 +36,12 @@ export const statementSheetsTexts = {
   next_other: 'Vorschau von {{count}} Bewegungen',
   fields: {
     date: 'Datum',
-    description: 'Beschreibung',
-    value: 'Betrag',
+    description: fieldsTexts.description,
+    value: fieldsTexts.amount_cents,
     debit: 'Soll',
     credit: 'Haben',
     sign: 'S/H',
     balance: 'Saldo',
-    document: 'Beleg',
+    document: fieldsTexts.fiscal_document,
   },
 } satisfies Translation<typeof pt>

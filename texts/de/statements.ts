@@ -28,7 +28,7 @@ export const statementsTexts = {
   without_balances:
     'Nur ein Teil der Zahlungen, wegen der Filter oder Ihres Zugriffs: Es gibt keine Salden zum Abgleich.',
   currency: 'Beträge in {{currency}}',
-  currency_switch: 'Währung',
+  currency_switch: fieldsTexts.currency,
   other_currencies:
     'Es gibt Konten in {{currencies}}. Ihre Beträge sind hier nicht enthalten und werden nicht umgerechnet: Wechseln Sie oben die Währung, um sie zu sehen.',
   no_cash:
@@ -126,7 +126,7 @@ export const statementsTexts = {
   },
   entries: {
     title: '{{row}} · {{month}}',
-    date_dre: 'Leistungsdatum',
+    date_dre: fieldsTexts.competency_date,
     date_dfc: 'Zahlung',
     description: fieldsTexts.description,
     party: 'Kontakt',

@@ -164,7 +164,7 @@ export const transactionsTexts = {
   project_ended:
     'Das Projekt {{name}} endete am {{date}}: Das Leistungsdatum liegt danach. Speichern ist trotzdem möglich.',
   split: {
-    title: 'Aufteilung',
+    title: fieldsTexts.allocations,
     open: 'Auf mehrere Kategorien aufteilen',
     add: 'Kategorie hinzufügen',
     remove: 'Kategorie {{row}} entfernen',

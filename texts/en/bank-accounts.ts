@@ -1,15 +1,16 @@
 import type { bankAccountsTexts as pt } from '../pt/bank-accounts.ts'
 import type { Translation } from '../engine/translation.ts'
+import { certificateStages } from './certificate-stages.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const bankAccountsTexts = {
   title: 'Bank accounts',
   create: 'New bank account',
-  edit: 'Bank account',
+  edit: fieldsTexts.bank_account_id,
   created: 'Bank account created',
   saved: 'Bank account saved',
   name: fieldsTexts.name,
-  bank: 'Bank',
+  bank: fieldsTexts.bank_code,
   branch: fieldsTexts.branch,
   branch_digit: fieldsTexts.branch_digit,
   account: fieldsTexts.account,
@@ -85,26 +86,7 @@ export const bankAccountsTexts = {
     remove: 'Remove certificate',
     keep: 'Keep certificate',
   },
-  stages: {
-    valid_zero: 'Valid',
-    valid_one: 'Valid for {{count}} day',
-    valid_many: 'Valid for {{count}} days',
-    valid_other: 'Valid for {{count}} days',
-    month_zero: 'Expires soon',
-    month_one: 'Expires in {{count}} day: renew it',
-    month_many: 'Expires in {{count}} days: renew it',
-    month_other: 'Expires in {{count}} days: renew it',
-    fortnight_zero: 'Expires soon',
-    fortnight_one: 'Expires in {{count}} day: renew it',
-    fortnight_many: 'Expires in {{count}} days: renew it',
-    fortnight_other: 'Expires in {{count}} days: renew it',
-    week_zero: 'Expires soon',
-    week_one: 'Expires in {{count}} day: renew it soon',
-    week_many: 'Expires in {{count}} days: renew it soon',
-    week_other: 'Expires in {{count}} days: renew it soon',
-    day: 'Expires in less than a day: renew it now',
-    expired: 'Expired: upload a new certificate',
-  },
+  stages: certificateStages,
   use: {
     title: 'This account is in use',
     hint: 'An account in use cannot be deleted: set its status to Inactive.',

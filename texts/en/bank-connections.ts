@@ -8,7 +8,7 @@ export const bankConnectionsTexts = {
   connect: 'Connect account',
   connect_act: 'Connect',
   cancel: 'Cancel',
-  account: 'Bank account',
+  account: fieldsTexts.bank_account_id,
   provider: 'Service',
   status: fieldsTexts.status,
   last_run: 'Last fetch',

@@ -51,7 +51,7 @@ export const budgetsTexts = {
   sheet: 'Amounts by category and month',
   tracking: 'Tracking',
   settings: 'Details',
-  category: 'Category',
+  category: fieldsTexts.category_id,
   total: 'Total',
   add_category: 'Add a category',
   remove_line: 'Remove {{name}}',

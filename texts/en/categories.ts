@@ -3,17 +3,17 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const categoriesTexts = {
-  title: 'Chart of accounts',
+  title: fieldsTexts.chart_template,
   create: 'New category',
   create_below: 'Create under {{name}}',
-  edit: 'Category',
+  edit: fieldsTexts.category_id,
   created: 'Category created',
   saved: 'Category saved',
   parent: 'Under',
   top: 'At the top level',
   code: fieldsTexts.code,
   name: fieldsTexts.name,
-  nature: 'Type',
+  nature: fieldsTexts.kind,
   is_postable: fieldsTexts.is_postable,
   dre_line: fieldsTexts.dre_line,
   dfc_line: fieldsTexts.dfc_line,

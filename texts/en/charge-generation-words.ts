@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 /** Making charges of receivables: what it comes to before, and what became of them. */
 export const chargeGeneration = {
   act: 'Charge',
@@ -11,7 +13,7 @@ export const chargeGeneration = {
   due_today: 'Due today.',
   due_no_bank_day:
     'Falls on {{day}}, when banks are closed: it can be paid in time until {{next}}.',
-  interest: 'Interest',
+  interest: fieldsTexts.interest_cents,
   total: 'Total',
   discount_lost: 'No discount: its last day, {{date}}, is past',
   discounts: 'Up to {{amount}} of discount',

@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const costCentersTexts = {
   title: 'Cost centres',
   create: 'New cost centre',
-  edit: 'Cost centre',
+  edit: fieldsTexts.cost_center_id,
   created: 'Cost centre created',
   saved: 'Cost centre saved',
   name: fieldsTexts.name,

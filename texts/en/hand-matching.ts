@@ -1,5 +1,6 @@
 import type { handMatchingTexts as pt } from '../pt/hand-matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const handMatchingTexts = {
   search: {
@@ -42,8 +43,8 @@ export const handMatchingTexts = {
     label: 'The difference is',
     early_discount: 'with an early discount of {{amount}}',
     late_charges: 'Late penalty and interest',
-    interest: 'Interest',
-    fine: 'Penalty',
+    interest: fieldsTexts.interest_cents,
+    fine: fieldsTexts.fine_cents,
     discount: 'Discount',
     bank_fee: 'Bank fee',
     rounding: 'Rounding',
@@ -61,7 +62,7 @@ export const handMatchingTexts = {
     line: 'Line of {{date}} on its statement: reconcile both',
     waiting: 'Transfer of {{date}}, recorded already',
     alone: 'This line alone: the other one waits for its statement',
-    description: 'Description',
+    description: fieldsTexts.description,
     description_hint: 'The names of both accounts',
   },
   undo: {

@@ -120,7 +120,7 @@ export const invoiceEmissionTexts = {
     opened_by_sale: 'Of sale {{id}}',
   },
   detail: {
-    party_document: 'CPF/CNPJ',
+    party_document: fieldsTexts.document,
     reference: 'Identification of the submission',
     key: 'Access key',
     protocol: 'Protocol',

@@ -1,5 +1,6 @@
 import type { invoiceGoodsTexts as pt } from '../pt/invoice-goods.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const invoiceGoodsTexts = {
   fields: {
@@ -104,7 +105,7 @@ export const invoiceGoodsTexts = {
   },
   events: {
     numbered: '{{kind}} no. {{sequence}}',
-    file: 'File',
+    file: fieldsTexts.file_name,
     take_file: 'Download XML',
     take_file_of: 'Download the XML: {{kind}}',
   },

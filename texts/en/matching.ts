@@ -1,5 +1,6 @@
 import type { matchingTexts as pt } from '../pt/matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const matchingTexts = {
   card: {
@@ -24,7 +25,7 @@ export const matchingTexts = {
     hint: 'What this company has decided on the words of statements. Deleting undoes no reconciliation.',
     all_accounts: 'All accounts',
     words: 'Words of the statement',
-    contact: 'Contact',
+    contact: fieldsTexts.party_id,
     no_contact: 'No contact',
     direction: 'Direction',
     in: 'In',

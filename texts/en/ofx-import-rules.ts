@@ -13,7 +13,7 @@ export const ofxImportRulesTexts = {
   priority: fieldsTexts.priority,
   priority_hint:
     'From 1 to 999. The lowest is applied first; each rule sees the line as those before left it.',
-  bank: 'Bank',
+  bank: fieldsTexts.bank_code,
   any_bank: 'Any bank',
   bank_hint: 'By the statement’s BANKID. Empty: any bank.',
   condition: 'Condition',

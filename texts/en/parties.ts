@@ -22,7 +22,7 @@ export const partiesTexts = {
   city: 'City/State',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Open',
+  open: fieldsTexts.residual_cents,
   overdue: 'Overdue',
   last_movement: 'Last movement',
   status: fieldsTexts.status,
@@ -77,7 +77,7 @@ export const partiesTexts = {
     date: 'Date',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Transaction',
+      title: fieldsTexts.transaction_id,
       settlement: fieldsTexts.settlement_id,
       reversal: 'Reversal',
     },

@@ -62,7 +62,7 @@ export const paymentProvidersTexts = {
   api_url_hint: 'Of the bank, such as https://pix.banco.com.br/api/v2.',
   token_url: 'Address for tokens',
   token_url_hint: 'Where the bank gives the access token (OAuth2).',
-  account: 'Account',
+  account: fieldsTexts.account,
   last_call: 'Last call',
   synced_until: 'Last asked',
   refused_calls: 'Refused calls',

@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const plansTexts = {
   title: 'Plans',
   create: 'New plan',
-  edit: 'Plan',
+  edit: fieldsTexts.plan_id,
   created: 'Plan created',
   saved: 'Plan saved',
   name: fieldsTexts.name,

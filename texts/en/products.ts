@@ -12,7 +12,7 @@ export const productsTexts = {
   code: fieldsTexts.code,
   description: fieldsTexts.description,
   price: fieldsTexts.price_cents,
-  product_type: 'Type',
+  product_type: fieldsTexts.kind,
   product_types: {
     physical: 'Physical product',
     digital: 'Digital product',

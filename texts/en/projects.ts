@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const projectsTexts = {
   title: 'Projects',
   create: 'New project',
-  edit: 'Project',
+  edit: fieldsTexts.project_id,
   created: 'Project created',
   saved: 'Project saved',
   name: fieldsTexts.name,

@@ -125,7 +125,7 @@ export const receivedInvoicesTexts = {
   },
   carried: 'Carries {{notes}}',
   item: 'Item',
-  code: 'Code',
+  code: fieldsTexts.code,
   product: 'Product',
   quantity: 'Quantity',
   total: fieldsTexts.total_cents,

@@ -1,5 +1,6 @@
 import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const renegotiationsTexts: Translation<typeof pt> = {
   title_one: 'Renegotiate {{count}} receivable',
@@ -8,22 +9,22 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Choose up to {{max}} receivables of one client, ticked one by one.',
   on: 'Amounts until',
   late: 'Charge penalty and interest for lateness',
-  discount: 'Discount',
+  discount: fieldsTexts.discount_cents,
   surcharge: 'Surcharge',
   installments: 'Instalments',
   installment: 'Instalment',
   first: 'First due date',
-  account: 'Account',
-  description: 'Description',
+  account: fieldsTexts.account,
+  description: fieldsTexts.description,
   default_description: 'Renegotiation',
   old: 'What is open',
   new: 'New instalments',
   of: 'Receivable',
-  due: 'Due date',
+  due: fieldsTexts.due_date,
   open: 'Open',
   late_column: 'Penalty and interest',
   total: 'Total',
-  value: 'Amount',
+  value: fieldsTexts.amount_cents,
   nothing: 'Fill in the fields to see the instalments.',
   open_charges_one:
     '{{count}} charge of these receivables will be cancelled. Undoing the renegotiation does not bring it back.',

@@ -31,7 +31,7 @@ export const salesTexts = {
   id: fieldsTexts.id,
   totals: { gross: 'Gross', deducted: 'Fees and commissions', net: 'Net' },
   filters: {
-    statuses: 'Status',
+    statuses: fieldsTexts.computed_status,
     sources: 'Source',
     products: 'Products',
     platforms: 'Platforms',

@@ -14,7 +14,7 @@ export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Not specified',
   early_discount: 'Early discount until {{date}}',
-  document: 'Document',
+  document: fieldsTexts.fiscal_document,
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',
@@ -42,7 +42,7 @@ export const settlementsTexts = {
   },
   excess: 'The amount exceeds the open balance by {{amount}}. What is the difference?',
   excess_needed: 'Choose what the difference is',
-  excess_interest: 'Interest',
+  excess_interest: fieldsTexts.interest_cents,
   excess_credit: 'Advance: kept as the contact’s credit',
   excess_without_party: 'The transaction has no contact',
   rates: {

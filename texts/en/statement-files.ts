@@ -1,5 +1,6 @@
 import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementFilesTexts = {
   title: 'Import statements',
@@ -17,7 +18,7 @@ export const statementFilesTexts = {
   movements_many: '{{count}} movements',
   movements_other: '{{count}} movements',
   no_name: 'Account without a number',
-  account: 'Account',
+  account: fieldsTexts.account,
   account_placeholder: 'Choose the account',
   make: 'Create account',
   leave_out: 'Leave out',

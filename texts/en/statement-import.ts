@@ -26,7 +26,7 @@ export const statementImportTexts = {
   other_currency:
     'The statement is in {{currency}} and the account in {{account_currency}}: it cannot be imported here.',
   currency: 'Currency {{currency}}',
-  kinds: { bank: 'Bank account', creditcard: 'Credit card', investment: 'Investment' },
+  kinds: { bank: fieldsTexts.bank_account_id, creditcard: 'Credit card', investment: 'Investment' },
   bank_id: 'bank {{number}}',
   branch_id: 'branch {{number}}',
   account_id: 'account {{number}}',
@@ -67,7 +67,7 @@ export const statementImportTexts = {
   line_state: 'Status',
   line_date: 'Date',
   line_text: 'Bank description',
-  line_amount: 'Amount',
+  line_amount: fieldsTexts.amount_cents,
   more_lines: 'Show {{count}} more',
   future_hint:
     'Lines of days to come are not imported now. Import the statement again once the day has come.',

@@ -1,5 +1,6 @@
 import type { statementSheetsTexts as pt } from '../pt/statement-sheets.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementSheetsTexts = {
   title: 'Columns of the sheet',
@@ -35,12 +36,12 @@ export const statementSheetsTexts = {
   next_other: 'Preview {{count}} movements',
   fields: {
     date: 'Date',
-    description: 'Description',
-    value: 'Amount',
+    description: fieldsTexts.description,
+    value: fieldsTexts.amount_cents,
     debit: 'Debit',
     credit: 'Credit',
     sign: 'D/C',
     balance: 'Balance',
-    document: 'Document',
+    document: fieldsTexts.fiscal_document,
   },
 } satisfies Translation<typeof pt>

@@ -28,7 +28,7 @@ export const statementsTexts = {
   without_balances:
     'Only part of the cash is shown, because of the filters or your access: there are no balances to check.',
   currency: 'Amounts in {{currency}}',
-  currency_switch: 'Currency',
+  currency_switch: fieldsTexts.currency,
   other_currencies:
     'There are accounts in {{currencies}}. Their amounts are not part of this and are not converted: switch the currency above to see them.',
   no_cash:
@@ -126,7 +126,7 @@ export const statementsTexts = {
   },
   entries: {
     title: '{{row}} · {{month}}',
-    date_dre: 'Accrual date',
+    date_dre: fieldsTexts.competency_date,
     date_dfc: 'Paid on',
     description: fieldsTexts.description,
     party: 'Contact',

@@ -164,7 +164,7 @@ export const transactionsTexts = {
   project_ended:
     'The project {{name}} ended on {{date}}: the accrual date is later. The transaction can still be saved.',
   split: {
-    title: 'Split',
+    title: fieldsTexts.allocations,
     open: 'Split over more categories',
     add: 'Add category',
     remove: 'Remove category {{row}}',

@@ -28,7 +28,7 @@ test('A grouped count keeps its plural', () => {
   expect(say('pt', 'rows', { count: 1_000_000 })).toBe('1.000.000 de linhas')
 })
 
-test('Nothing is counted in the plural in Portuguese, and in the singular in French', () => {
+test('Zero is counted in the plural in Portuguese, and in the singular in French', () => {
   expect(say('pt', 'rows', { count: 0 })).toBe('0 linhas')
   expect(say('fr', 'rows', { count: 0 })).toBe('0 linha')
 })

@@ -1,15 +1,16 @@
 import type { bankAccountsTexts as pt } from '../pt/bank-accounts.ts'
 import type { Translation } from '../engine/translation.ts'
+import { certificateStages } from './certificate-stages.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const bankAccountsTexts = {
   title: 'Comptes bancaires',
   create: 'Nouveau compte bancaire',
-  edit: 'Compte bancaire',
+  edit: fieldsTexts.bank_account_id,
   created: 'Compte bancaire créé',
   saved: 'Compte bancaire enregistré',
   name: fieldsTexts.name,
-  bank: 'Banque',
+  bank: fieldsTexts.bank_code,
   branch: fieldsTexts.branch,
   branch_digit: fieldsTexts.branch_digit,
   account: fieldsTexts.account,
@@ -86,26 +87,7 @@ export const bankAccountsTexts = {
     remove: 'Retirer le certificat',
     keep: 'Garder le certificat',
   },
-  stages: {
-    valid_zero: 'Valable',
-    valid_one: 'Valable encore {{count}} jour',
-    valid_many: 'Valable encore {{count}} de jours',
-    valid_other: 'Valable encore {{count}} jours',
-    month_zero: 'Expire bientôt',
-    month_one: 'Expire dans {{count}} jour : renouvelez-le',
-    month_many: 'Expire dans {{count}} de jours : renouvelez-le',
-    month_other: 'Expire dans {{count}} jours : renouvelez-le',
-    fortnight_zero: 'Expire bientôt',
-    fortnight_one: 'Expire dans {{count}} jour : renouvelez-le',
-    fortnight_many: 'Expire dans {{count}} de jours : renouvelez-le',
-    fortnight_other: 'Expire dans {{count}} jours : renouvelez-le',
-    week_zero: 'Expire bientôt',
-    week_one: 'Expire dans {{count}} jour : renouvelez-le vite',
-    week_many: 'Expire dans {{count}} de jours : renouvelez-le vite',
-    week_other: 'Expire dans {{count}} jours : renouvelez-le vite',
-    day: 'Expire dans moins d’un jour : renouvelez-le maintenant',
-    expired: 'Expiré : importez un nouveau certificat',
-  },
+  stages: certificateStages,
   use: {
     title: 'Ce compte est utilisé',
     hint: 'Un compte utilisé ne peut pas être supprimé : mettez son statut sur Inactif.',

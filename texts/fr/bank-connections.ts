@@ -8,7 +8,7 @@ export const bankConnectionsTexts = {
   connect: 'Connecter un compte',
   connect_act: 'Connecter',
   cancel: 'Annuler',
-  account: 'Compte bancaire',
+  account: fieldsTexts.bank_account_id,
   provider: 'Service',
   status: fieldsTexts.status,
   last_run: 'Dernière récupération',

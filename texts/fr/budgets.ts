@@ -51,7 +51,7 @@ export const budgetsTexts = {
   sheet: 'Montants par catégorie et par mois',
   tracking: 'Suivi',
   settings: 'Données',
-  category: 'Catégorie',
+  category: fieldsTexts.category_id,
   total: 'Total',
   add_category: 'Ajouter une catégorie',
   remove_line: 'Retirer {{name}}',

@@ -3,17 +3,17 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const categoriesTexts = {
-  title: 'Plan comptable',
+  title: fieldsTexts.chart_template,
   create: 'Nouvelle catégorie',
   create_below: 'Créer sous {{name}}',
-  edit: 'Catégorie',
+  edit: fieldsTexts.category_id,
   created: 'Catégorie créée',
   saved: 'Catégorie enregistrée',
   parent: 'Sous',
   top: 'Au premier niveau du plan comptable',
   code: fieldsTexts.code,
   name: fieldsTexts.name,
-  nature: 'Type',
+  nature: fieldsTexts.kind,
   is_postable: fieldsTexts.is_postable,
   dre_line: fieldsTexts.dre_line,
   dfc_line: fieldsTexts.dfc_line,

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 /** Making charges of receivables: what it comes to before, and what became of them. */
 export const chargeGeneration = {
   act: 'Réclamer le paiement',
@@ -10,7 +12,7 @@ export const chargeGeneration = {
   late_due_past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   due_today: 'Échoit aujourd’hui.',
   due_no_bank_day: 'Tombe {{day}}, sans banque : payable à temps jusqu’au {{next}}.',
-  interest: 'Intérêts',
+  interest: fieldsTexts.interest_cents,
   total: 'Total',
   discount_lost: 'Sans remise : son dernier jour, le {{date}}, est passé',
   discounts: 'Avec jusqu’à {{amount}} de remise',

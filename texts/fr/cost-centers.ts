@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const costCentersTexts = {
   title: 'Centres de coûts',
   create: 'Nouveau centre de coûts',
-  edit: 'Centre de coûts',
+  edit: fieldsTexts.cost_center_id,
   created: 'Centre de coûts créé',
   saved: 'Centre de coûts enregistré',
   name: fieldsTexts.name,

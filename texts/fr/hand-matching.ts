@@ -1,5 +1,6 @@
 import type { handMatchingTexts as pt } from '../pt/hand-matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const handMatchingTexts = {
   search: {
@@ -42,8 +43,8 @@ export const handMatchingTexts = {
     label: 'L’écart est',
     early_discount: 'avec un escompte de {{amount}}',
     late_charges: 'Pénalité et intérêts de retard',
-    interest: 'Intérêts',
-    fine: 'Pénalité',
+    interest: fieldsTexts.interest_cents,
+    fine: fieldsTexts.fine_cents,
     discount: 'Remise',
     bank_fee: 'Frais bancaires',
     rounding: 'Arrondi',
@@ -61,7 +62,7 @@ export const handMatchingTexts = {
     line: 'Ligne du {{date}} de son relevé : rapprocher les deux',
     waiting: 'Virement du {{date}}, déjà enregistré',
     alone: 'Cette ligne seule : l’autre attend son relevé',
-    description: 'Description',
+    description: fieldsTexts.description,
     description_hint: 'Les noms des deux comptes',
   },
   undo: {

@@ -125,7 +125,7 @@ export const invoiceEmissionTexts = {
     opened_by_sale: 'De la vente {{id}}',
   },
   detail: {
-    party_document: 'CPF/CNPJ',
+    party_document: fieldsTexts.document,
     reference: 'Identification de l’envoi',
     key: 'Clé d’accès',
     protocol: 'Protocole',

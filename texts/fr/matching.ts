@@ -1,5 +1,6 @@
 import type { matchingTexts as pt } from '../pt/matching.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const matchingTexts = {
   card: {
@@ -24,7 +25,7 @@ export const matchingTexts = {
     hint: 'Ce que cette entreprise a décidé sur les mots des relevés. Supprimer n’annule aucun rapprochement.',
     all_accounts: 'Tous les comptes',
     words: 'Mots du relevé',
-    contact: 'Contact',
+    contact: fieldsTexts.party_id,
     no_contact: 'Sans contact',
     direction: 'Sens',
     in: 'Entrée',

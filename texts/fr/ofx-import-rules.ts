@@ -13,7 +13,7 @@ export const ofxImportRulesTexts = {
   priority: fieldsTexts.priority,
   priority_hint:
     'De 1 à 999. La plus basse s’applique d’abord ; chaque règle voit la ligne telle que les précédentes l’ont laissée.',
-  bank: 'Banque',
+  bank: fieldsTexts.bank_code,
   any_bank: 'Toute banque',
   bank_hint: 'Selon le BANKID du relevé. Vide : toute banque.',
   condition: 'Condition',

@@ -9,7 +9,7 @@ export const onboardingTexts = {
   company_name: fieldsTexts.company_name,
   trading_name: fieldsTexts.trading_name,
   document: fieldsTexts.document,
-  chart: 'Plan comptable',
+  chart: fieldsTexts.chart_template,
   chart_hint:
     'Un point de départ : vous pourrez modifier, ajouter et désactiver des comptes ensuite.',
   templates: {
@@ -31,8 +31,8 @@ export const onboardingTexts = {
     label: 'Étapes pour créer l’entreprise',
     company: fieldsTexts.company_id,
     regime: 'Régime fiscal',
-    chart: 'Plan comptable',
-    account: 'Compte bancaire',
+    chart: fieldsTexts.chart_template,
+    account: fieldsTexts.bank_account_id,
     books: 'Relevé ou exemple',
     people: 'Utilisateurs',
     anew: 'Créer une autre entreprise',
@@ -72,7 +72,7 @@ export const onboardingTexts = {
       investment: 'Placement',
       payment_provider: 'Compte de paiement',
     },
-    bank: 'Banque',
+    bank: fieldsTexts.bank_code,
     branch: fieldsTexts.branch,
     account: fieldsTexts.account,
     balance: 'Solde initial',

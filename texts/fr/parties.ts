@@ -22,7 +22,7 @@ export const partiesTexts = {
   city: 'Ville/État',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Restant dû',
+  open: fieldsTexts.residual_cents,
   overdue: 'En retard',
   last_movement: 'Dernier mouvement',
   status: fieldsTexts.status,
@@ -77,7 +77,7 @@ export const partiesTexts = {
     date: 'Date',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Écriture',
+      title: fieldsTexts.transaction_id,
       settlement: fieldsTexts.settlement_id,
       reversal: 'Extourne',
     },

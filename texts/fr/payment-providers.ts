@@ -66,7 +66,7 @@ export const paymentProvidersTexts = {
   api_url_hint: 'De la banque, par exemple https://pix.banco.com.br/api/v2.',
   token_url: 'Adresse des jetons',
   token_url_hint: 'Où la banque donne le jeton d’accès (OAuth2).',
-  account: 'Compte',
+  account: fieldsTexts.account,
   last_call: 'Dernier avis',
   synced_until: 'Dernière interrogation',
   refused_calls: 'Avis refusés',

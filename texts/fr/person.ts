@@ -63,7 +63,7 @@ export const personTexts = {
     add: 'Ajouter un contact',
     remove: 'Supprimer le contact {{number}}',
   },
-  bank: 'Banque',
+  bank: fieldsTexts.bank_code,
   bank_branch: fieldsTexts.bank_branch,
   bank_account: fieldsTexts.bank_account,
   bank_account_type: fieldsTexts.bank_account_type,

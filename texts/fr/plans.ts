@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const plansTexts = {
   title: 'Formules',
   create: 'Nouvelle formule',
-  edit: 'Formule',
+  edit: fieldsTexts.plan_id,
   created: 'Formule créée',
   saved: 'Formule enregistrée',
   name: fieldsTexts.name,

@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const projectsTexts = {
   title: 'Projets',
   create: 'Nouveau projet',
-  edit: 'Projet',
+  edit: fieldsTexts.project_id,
   created: 'Projet créé',
   saved: 'Projet enregistré',
   name: fieldsTexts.name,

@@ -125,7 +125,7 @@ export const receivedInvoicesTexts = {
   },
   carried: 'Transporte {{notes}}',
   item: 'Article',
-  code: 'Code',
+  code: fieldsTexts.code,
   product: 'Produit',
   quantity: 'Quantité',
   total: fieldsTexts.total_cents,

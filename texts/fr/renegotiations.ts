@@ -1,5 +1,6 @@
 import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const renegotiationsTexts: Translation<typeof pt> = {
   title_one: 'Renégocier {{count}} créance',
@@ -8,22 +9,22 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Choisissez jusqu’à {{max}} créances d’un seul client, une par une.',
   on: 'Montants jusqu’au',
   late: 'Facturer pénalité et intérêts de retard',
-  discount: 'Remise',
+  discount: fieldsTexts.discount_cents,
   surcharge: 'Supplément',
   installments: 'Échéances',
   installment: 'Échéance n°',
   first: 'Première échéance',
-  account: 'Compte',
-  description: 'Description',
+  account: fieldsTexts.account,
+  description: fieldsTexts.description,
   default_description: 'Renégociation',
   old: 'Ce qui est ouvert',
   new: 'Nouvelles échéances',
   of: 'Créance',
-  due: 'Échéance',
+  due: fieldsTexts.due_date,
   open: 'Ouvert',
   late_column: 'Pénalité et intérêts',
   total: 'Total',
-  value: 'Montant',
+  value: fieldsTexts.amount_cents,
   nothing: 'Remplissez les champs pour voir les échéances.',
   open_charges_one:
     '{{count}} appel de paiement de ces créances sera annulé. Annuler la renégociation ne le rétablit pas.',

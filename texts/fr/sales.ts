@@ -31,7 +31,7 @@ export const salesTexts = {
   id: fieldsTexts.id,
   totals: { gross: 'Brut', deducted: 'Frais et commissions', net: 'Net' },
   filters: {
-    statuses: 'Statut',
+    statuses: fieldsTexts.computed_status,
     sources: 'Source',
     products: 'Produits',
     platforms: 'Plateformes',

@@ -14,7 +14,7 @@ export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Non renseigné',
   early_discount: 'Escompte jusqu’au {{date}}',
-  document: 'Document',
+  document: fieldsTexts.fiscal_document,
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',
@@ -42,7 +42,7 @@ export const settlementsTexts = {
   },
   excess: 'Le montant dépasse le solde de {{amount}}. Que représente cette différence ?',
   excess_needed: 'Choisissez ce que représente la différence',
-  excess_interest: 'Intérêts',
+  excess_interest: fieldsTexts.interest_cents,
   excess_credit: 'Acompte : il devient un avoir du contact',
   excess_without_party: 'L’écriture n’a pas de contact',
   rates: {

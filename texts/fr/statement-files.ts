@@ -1,5 +1,6 @@
 import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementFilesTexts = {
   title: 'Importer des relevés',
@@ -18,7 +19,7 @@ export const statementFilesTexts = {
   movements_many: '{{count}} de mouvements',
   movements_other: '{{count}} mouvements',
   no_name: 'Compte sans numéro',
-  account: 'Compte',
+  account: fieldsTexts.account,
   account_placeholder: 'Choisissez le compte',
   make: 'Créer un compte',
   leave_out: 'Laisser de côté',

@@ -27,7 +27,11 @@ export const statementImportTexts = {
   other_currency:
     'Le relevé est en {{currency}} et le compte en {{account_currency}} : impossible de l’importer ici.',
   currency: 'Devise {{currency}}',
-  kinds: { bank: 'Compte bancaire', creditcard: 'Carte de crédit', investment: 'Placement' },
+  kinds: {
+    bank: fieldsTexts.bank_account_id,
+    creditcard: 'Carte de crédit',
+    investment: 'Placement',
+  },
   bank_id: 'banque {{number}}',
   branch_id: 'agence {{number}}',
   account_id: 'compte {{number}}',
@@ -68,7 +72,7 @@ export const statementImportTexts = {
   line_state: 'Statut',
   line_date: 'Date',
   line_text: 'Libellé de la banque',
-  line_amount: 'Montant',
+  line_amount: fieldsTexts.amount_cents,
   more_lines: 'Afficher {{count}} de plus',
   future_hint:
     'Les lignes de jours à venir n’entrent pas maintenant. Importez de nouveau le relevé le jour venu.',

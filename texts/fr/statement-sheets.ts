@@ -1,5 +1,6 @@
 import type { statementSheetsTexts as pt } from '../pt/statement-sheets.ts'
 import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
 
 export const statementSheetsTexts = {
   title: 'Colonnes de la feuille',
@@ -35,12 +36,12 @@ export const statementSheetsTexts = {
   next_other: 'Aperçu de {{count}} mouvements',
   fields: {
     date: 'Date',
-    description: 'Description',
-    value: 'Montant',
+    description: fieldsTexts.description,
+    value: fieldsTexts.amount_cents,
     debit: 'Débit',
     credit: 'Crédit',
     sign: 'D/C',
     balance: 'Solde',
-    document: 'Document',
+    document: fieldsTexts.fiscal_document,
   },
 } satisfies Translation<typeof pt>

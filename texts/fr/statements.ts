@@ -29,7 +29,7 @@ export const statementsTexts = {
   without_balances:
     'Partie seulement de la trésorerie, selon les filtres ou vos accès : pas de soldes à vérifier.',
   currency: 'Montants en {{currency}}',
-  currency_switch: 'Devise',
+  currency_switch: fieldsTexts.currency,
   other_currencies:
     'Il existe des comptes en {{currencies}}. Leurs montants ne figurent pas ici et ne sont pas convertis : changez la devise ci-dessus pour les voir.',
   no_cash:
@@ -127,7 +127,7 @@ export const statementsTexts = {
   },
   entries: {
     title: '{{row}} · {{month}}',
-    date_dre: 'Date de rattachement',
+    date_dre: fieldsTexts.competency_date,
     date_dfc: 'Paiement',
     description: fieldsTexts.description,
     party: 'Contact',

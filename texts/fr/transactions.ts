@@ -164,7 +164,7 @@ export const transactionsTexts = {
   project_ended:
     'Le projet {{name}} s’est terminé le {{date}} : la date de rattachement est postérieure. L’enregistrement reste possible.',
   split: {
-    title: 'Ventilation',
+    title: fieldsTexts.allocations,
     open: 'Ventiler sur plusieurs catégories',
     add: 'Ajouter une catégorie',
     remove: 'Retirer la catégorie {{row}}',

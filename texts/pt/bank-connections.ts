@@ -5,7 +5,7 @@ export const bankConnectionsTexts = {
   connect: 'Conectar conta',
   connect_act: 'Conectar',
   cancel: 'Cancelar',
-  account: 'Conta bancária',
+  account: fieldsTexts.bank_account_id,
   provider: 'Serviço',
   status: fieldsTexts.status,
   last_run: 'Última busca',

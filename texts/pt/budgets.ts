@@ -49,7 +49,7 @@ export const budgetsTexts = {
   sheet: 'Valores por categoria e mês',
   tracking: 'Acompanhamento',
   settings: 'Dados',
-  category: 'Categoria',
+  category: fieldsTexts.category_id,
   total: 'Total',
   add_category: 'Adicionar categoria',
   remove_line: 'Remover {{name}}',

@@ -1,17 +1,17 @@
 import { fieldsTexts } from './fields.ts'
 
 export const categoriesTexts = {
-  title: 'Plano de contas',
+  title: fieldsTexts.chart_template,
   create: 'Nova categoria',
   create_below: 'Criar abaixo de {{name}}',
-  edit: 'Categoria',
+  edit: fieldsTexts.category_id,
   created: 'Categoria criada',
   saved: 'Categoria salva',
   parent: 'Abaixo de',
   top: 'No topo do plano de contas',
   code: fieldsTexts.code,
   name: fieldsTexts.name,
-  nature: 'Tipo',
+  nature: fieldsTexts.kind,
   is_postable: fieldsTexts.is_postable,
   dre_line: fieldsTexts.dre_line,
   dfc_line: fieldsTexts.dfc_line,

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 /** Making charges of receivables: what it comes to before, and what became of them. */
 export const chargeGeneration = {
   act: 'Gerar cobrança',
@@ -10,7 +12,7 @@ export const chargeGeneration = {
   late_due_past: 'Este dia já passou. Escolha hoje ou um dia futuro.',
   due_today: 'Vence hoje.',
   due_no_bank_day: 'Cai em {{day}}, sem banco: pode ser paga sem atraso até {{next}}.',
-  interest: 'Juros',
+  interest: fieldsTexts.interest_cents,
   total: 'Total',
   discount_lost: 'Sem desconto: o último dia, {{date}}, já passou',
   discounts: 'Com até {{amount}} de desconto',

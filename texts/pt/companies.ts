@@ -1,3 +1,4 @@
+import { certificateStages } from './certificate-stages.ts'
 import { fieldsTexts } from './fields.ts'
 
 /** The company's data, certificate, tokens and invoice numbers. */
@@ -76,26 +77,7 @@ export const companiesTexts = {
     delete_message:
       'Sem ele não será possível emitir notas. O arquivo não pode ser recuperado daqui.',
     deleted: 'Certificado excluído',
-    stages: {
-      valid_zero: 'Válido',
-      valid_one: 'Válido por {{count}} dia',
-      valid_many: 'Válido por {{count}} de dias',
-      valid_other: 'Válido por {{count}} dias',
-      month_zero: 'Vence em breve',
-      month_one: 'Vence em {{count}} dia: renove',
-      month_many: 'Vence em {{count}} de dias: renove',
-      month_other: 'Vence em {{count}} dias: renove',
-      fortnight_zero: 'Vence em breve',
-      fortnight_one: 'Vence em {{count}} dia: renove',
-      fortnight_many: 'Vence em {{count}} de dias: renove',
-      fortnight_other: 'Vence em {{count}} dias: renove',
-      week_zero: 'Vence em breve',
-      week_one: 'Vence em {{count}} dia: renove logo',
-      week_many: 'Vence em {{count}} de dias: renove logo',
-      week_other: 'Vence em {{count}} dias: renove logo',
-      day: 'Vence em menos de um dia: renove agora',
-      expired: 'Vencido: envie um novo certificado',
-    },
+    stages: certificateStages,
   },
   platforms: {
     title: 'Integração com Plataformas',

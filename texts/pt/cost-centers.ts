@@ -3,7 +3,7 @@ import { fieldsTexts } from './fields.ts'
 export const costCentersTexts = {
   title: 'Centros de custo',
   create: 'Novo centro de custo',
-  edit: 'Centro de custo',
+  edit: fieldsTexts.cost_center_id,
   created: 'Centro de custo criado',
   saved: 'Centro de custo salvo',
   name: fieldsTexts.name,

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const handMatchingTexts = {
   search: {
     title: 'Buscar lançamentos',
@@ -39,8 +41,8 @@ export const handMatchingTexts = {
     label: 'A diferença é',
     early_discount: 'com desconto antecipado de {{amount}}',
     late_charges: 'Multa e juros do atraso',
-    interest: 'Juros',
-    fine: 'Multa',
+    interest: fieldsTexts.interest_cents,
+    fine: fieldsTexts.fine_cents,
     discount: 'Desconto',
     bank_fee: 'Tarifa do banco',
     rounding: 'Arredondamento',
@@ -58,7 +60,7 @@ export const handMatchingTexts = {
     line: 'Linha de {{date}} do extrato dela: conciliar as duas',
     waiting: 'Transferência de {{date}} já registrada',
     alone: 'Só esta linha: a outra espera pelo extrato',
-    description: 'Descrição',
+    description: fieldsTexts.description,
     description_hint: 'Os nomes das duas contas',
   },
   undo: {

@@ -119,7 +119,7 @@ export const invoiceEmissionTexts = {
     opened_by_sale: 'Da venda {{id}}',
   },
   detail: {
-    party_document: 'CPF/CNPJ',
+    party_document: fieldsTexts.document,
     reference: 'Identificação do envio',
     key: 'Chave de acesso',
     protocol: 'Protocolo',

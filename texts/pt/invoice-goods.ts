@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 /** Notes of goods: what they say beside their lines, taxes, correction letters, returns. */
 export const invoiceGoodsTexts = {
   fields: {
@@ -102,7 +104,7 @@ export const invoiceGoodsTexts = {
   },
   events: {
     numbered: '{{kind}} nº {{sequence}}',
-    file: 'Arquivo',
+    file: fieldsTexts.file_name,
     take_file: 'Baixar XML',
     take_file_of: 'Baixar o XML: {{kind}}',
   },

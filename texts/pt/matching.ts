@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const matchingTexts = {
   card: {
     others_title: 'Outras sugestões',
@@ -21,7 +23,7 @@ export const matchingTexts = {
     hint: 'O que esta empresa já decidiu sobre as palavras do extrato. Apagar não desfaz conciliações.',
     all_accounts: 'Todas as contas',
     words: 'Palavras do extrato',
-    contact: 'Contato',
+    contact: fieldsTexts.party_id,
     no_contact: 'Sem contato',
     direction: 'Sentido',
     in: 'Entrada',

@@ -11,7 +11,7 @@ export const ofxImportRulesTexts = {
   priority: fieldsTexts.priority,
   priority_hint:
     'De 1 a 999. A menor é aplicada primeiro; cada regra vê a linha como as anteriores a deixaram.',
-  bank: 'Banco',
+  bank: fieldsTexts.bank_code,
   any_bank: 'Qualquer banco',
   bank_hint: 'Pelo BANKID do extrato. Vazio: qualquer banco.',
   condition: 'Condição',

@@ -20,7 +20,7 @@ export const partiesTexts = {
   city: 'Cidade/UF',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Em aberto',
+  open: fieldsTexts.residual_cents,
   overdue: 'Vencido',
   last_movement: 'Última movimentação',
   status: fieldsTexts.status,
@@ -75,7 +75,7 @@ export const partiesTexts = {
     date: 'Data',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Lançamento',
+      title: fieldsTexts.transaction_id,
       settlement: fieldsTexts.settlement_id,
       reversal: 'Estorno',
     },

@@ -61,7 +61,7 @@ export const paymentProvidersTexts = {
   api_url_hint: 'Do banco, como https://pix.banco.com.br/api/v2.',
   token_url: 'Endereço dos tokens',
   token_url_hint: 'Onde o banco dá o token de acesso (OAuth2).',
-  account: 'Conta',
+  account: fieldsTexts.account,
   last_call: 'Último aviso',
   synced_until: 'Última consulta',
   refused_calls: 'Avisos recusados',

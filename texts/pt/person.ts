@@ -62,7 +62,7 @@ export const personTexts = {
     add: 'Adicionar contato',
     remove: 'Remover o contato {{number}}',
   },
-  bank: 'Banco',
+  bank: fieldsTexts.bank_code,
   bank_branch: fieldsTexts.bank_branch,
   bank_account: fieldsTexts.bank_account,
   bank_account_type: fieldsTexts.bank_account_type,

@@ -3,7 +3,7 @@ import { fieldsTexts } from './fields.ts'
 export const plansTexts = {
   title: 'Planos',
   create: 'Novo plano',
-  edit: 'Plano',
+  edit: fieldsTexts.plan_id,
   created: 'Plano criado',
   saved: 'Plano salvo',
   name: fieldsTexts.name,

@@ -10,7 +10,7 @@ export const productsTexts = {
   code: fieldsTexts.code,
   description: fieldsTexts.description,
   price: fieldsTexts.price_cents,
-  product_type: 'Tipo',
+  product_type: fieldsTexts.kind,
   product_types: {
     physical: 'Produto físico',
     digital: 'Produto digital',

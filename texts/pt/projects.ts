@@ -3,7 +3,7 @@ import { fieldsTexts } from './fields.ts'
 export const projectsTexts = {
   title: 'Projetos',
   create: 'Novo projeto',
-  edit: 'Projeto',
+  edit: fieldsTexts.project_id,
   created: 'Projeto criado',
   saved: 'Projeto salvo',
   name: fieldsTexts.name,

@@ -120,7 +120,7 @@ export const receivedInvoicesTexts = {
   },
   carried: 'Transporta {{notes}}',
   item: 'Item',
-  code: 'Código',
+  code: fieldsTexts.code,
   product: 'Produto',
   quantity: 'Quantidade',
   total: fieldsTexts.total_cents,

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const renegotiationsTexts = {
   title_one: 'Renegociar {{count}} conta a receber',
   title_many: 'Renegociar {{count}} de contas a receber',
@@ -5,22 +7,22 @@ export const renegotiationsTexts = {
   limit: 'Escolha até {{max}} contas de um só cliente, marcando uma a uma.',
   on: 'Valores até',
   late: 'Cobrar multa e juros do atraso',
-  discount: 'Desconto',
+  discount: fieldsTexts.discount_cents,
   surcharge: 'Acréscimo',
   installments: 'Parcelas',
   installment: 'Parcela',
   first: 'Primeiro vencimento',
-  account: 'Conta',
-  description: 'Descrição',
+  account: fieldsTexts.account,
+  description: fieldsTexts.description,
   default_description: 'Renegociação',
   old: 'O que está em aberto',
   new: 'Novas parcelas',
   of: 'Conta a receber',
-  due: 'Vencimento',
+  due: fieldsTexts.due_date,
   open: 'Em aberto',
   late_column: 'Multa e juros',
   total: 'Total',
-  value: 'Valor',
+  value: fieldsTexts.amount_cents,
   nothing: 'Preencha os campos para ver as parcelas.',
   open_charges_one:
     '{{count}} cobrança destas contas será cancelada. Desfazer a renegociação não a traz de volta.',

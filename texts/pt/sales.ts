@@ -29,7 +29,7 @@ export const salesTexts = {
   id: fieldsTexts.id,
   totals: { gross: 'Bruto', deducted: 'Taxas e comissões', net: 'Líquido' },
   filters: {
-    statuses: 'Situação',
+    statuses: fieldsTexts.computed_status,
     sources: 'Fonte',
     products: 'Produtos',
     platforms: 'Plataformas',

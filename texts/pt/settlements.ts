@@ -12,7 +12,7 @@ export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Não informada',
   early_discount: 'Desconto antecipado até {{date}}',
-  document: 'Documento',
+  document: fieldsTexts.fiscal_document,
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',
@@ -40,7 +40,7 @@ export const settlementsTexts = {
   },
   excess: 'O valor passa do saldo em {{amount}}. O que é essa diferença?',
   excess_needed: 'Escolha o que é a diferença',
-  excess_interest: 'Juros',
+  excess_interest: fieldsTexts.interest_cents,
   excess_credit: 'Adiantamento: fica como crédito do contato',
   excess_without_party: 'O lançamento não tem contato',
   rates: {

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const statementFilesTexts = {
   title: 'Importar extratos',
   close: 'Fechar',
@@ -14,7 +16,7 @@ export const statementFilesTexts = {
   movements_many: '{{count}} de movimentos',
   movements_other: '{{count}} movimentos',
   no_name: 'Conta sem número',
-  account: 'Conta',
+  account: fieldsTexts.account,
   account_placeholder: 'Escolha a conta',
   make: 'Criar conta',
   leave_out: 'Deixar de fora',

@@ -22,7 +22,11 @@ export const statementImportTexts = {
   other_currency:
     'O extrato está em {{currency}} e a conta em {{account_currency}}: não pode ser importado aqui.',
   currency: 'Moeda {{currency}}',
-  kinds: { bank: 'Conta bancária', creditcard: 'Cartão de crédito', investment: 'Investimento' },
+  kinds: {
+    bank: fieldsTexts.bank_account_id,
+    creditcard: 'Cartão de crédito',
+    investment: 'Investimento',
+  },
   bank_id: 'banco {{number}}',
   branch_id: 'agência {{number}}',
   account_id: 'conta {{number}}',
@@ -63,7 +67,7 @@ export const statementImportTexts = {
   line_state: 'Estado',
   line_date: 'Data',
   line_text: 'Descrição do banco',
-  line_amount: 'Valor',
+  line_amount: fieldsTexts.amount_cents,
   more_lines: 'Mostrar mais {{count}}',
   future_hint:
     'Linhas de dias que ainda não chegaram não entram agora. Importe o extrato de novo quando o dia chegar.',

@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const statementSheetsTexts = {
   title: 'Colunas da planilha',
   header_row: 'Cabeçalho na linha {{row}}.',
@@ -32,12 +34,12 @@ export const statementSheetsTexts = {
   next_other: 'Ver a prévia de {{count}} movimentos',
   fields: {
     date: 'Data',
-    description: 'Descrição',
-    value: 'Valor',
+    description: fieldsTexts.description,
+    value: fieldsTexts.amount_cents,
     debit: 'Débito',
     credit: 'Crédito',
     sign: 'D/C',
     balance: 'Saldo',
-    document: 'Documento',
+    document: fieldsTexts.fiscal_document,
   },
 }

@@ -26,7 +26,7 @@ export const statementsTexts = {
   without_balances:
     'Parte do caixa, pelos filtros ou pelos seus acessos: não há saldos para conferir.',
   currency: 'Valores em {{currency}}',
-  currency_switch: 'Moeda',
+  currency_switch: fieldsTexts.currency,
   other_currencies:
     'Há contas em {{currencies}}. Os valores delas não entram aqui e não são convertidos: veja-os trocando a moeda acima.',
   no_cash:
@@ -124,7 +124,7 @@ export const statementsTexts = {
   },
   entries: {
     title: '{{row}} · {{month}}',
-    date_dre: 'Competência',
+    date_dre: fieldsTexts.competency_date,
     date_dfc: 'Pagamento',
     description: fieldsTexts.description,
     party: 'Pessoa',

@@ -162,7 +162,7 @@ export const transactionsTexts = {
   project_ended:
     'O projeto {{name}} terminou em {{date}}: a competência é posterior. O lançamento pode ser salvo assim.',
   split: {
-    title: 'Rateio',
+    title: fieldsTexts.allocations,
     open: 'Ratear em mais categorias',
     add: 'Adicionar categoria',
     remove: 'Remover a categoria {{row}}',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from '../scalars.ts'
 import {
@@ -27,9 +28,7 @@ export const budgetList = defineList({
 })
 
 const path = '/api/companies/{company_id}/budgets'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'approve' | 'override'>(
-  act: A,
-) => ({ kind: 'company', permission: `companies.budgets.${act}` }) as const
+const may = permitted('companies.budgets')
 
 /** A revision in a query; absent is the newest, of figures the one in force. */
 const revisionSchema = z.coerce.number<string>().pipe(z.int().min(1).max(1_000)).optional()

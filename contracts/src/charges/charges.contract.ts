@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
@@ -68,8 +69,7 @@ export const chargeList = defineList({
 export const MAX_CHARGES_OF_ACT = 500
 
 const path = '/api/companies/{company_id}/charges'
-const may = <const A extends 'list' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `api.companies.charges.${act}` }) as const
+const may = permitted('api.companies.charges')
 
 const chosen = z.array(idSchema).min(1, { error: 'required' }).max(MAX_CHARGES_OF_ACT)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SALE_PLATFORMS } from '../sales/sale-platforms.ts'
 import { instantSchema } from '../scalars.ts'
 
 /** The services of docs/rules/documents.md and the secrets that each gives its customer. */
@@ -32,22 +33,7 @@ export type Platform = keyof typeof PLATFORM_SECRETS
 export type SecretName = (typeof PLATFORM_SECRETS)[Platform][number]
 
 export const PLATFORMS = [
-  'hotmart',
-  'eduzz',
-  'kiwify',
-  'monetizze',
-  'guru',
-  'shopify',
-  'nuvemshop',
-  'woocommerce',
-  'mercado_livre',
-  'braip',
-  'ticto',
-  'perfectpay',
-  'asaas',
-  'mercado_pago',
-  'stripe',
-  'pagarme',
+  ...SALE_PLATFORMS,
   'pluggy',
   'inter',
   'api_pix',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSchema } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -20,8 +21,7 @@ import {
 } from './webhook.schema.ts'
 
 const path = '/api/companies/{company_id}/webhooks'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `webhooks.${act}` }) as const
+const may = permitted('webhooks')
 
 export const listWebhooks = defineRoute({
   id: 'webhooks.list',

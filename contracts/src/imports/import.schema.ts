@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PRODUCT_NAME } from '../products/product-defaults.ts'
-import { SALE_PLATFORMS } from '../sales/sale.schema.ts'
+import { SALE_PLATFORMS } from '../sales/sale-platforms.ts'
 import {
   centsSchema,
   idSchema,

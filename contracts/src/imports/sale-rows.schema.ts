@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../bank-accounts/currencies.ts'
-import { SALE_PAYMENT_METHODS, SALE_PLATFORMS, saleInputSchema } from '../sales/sale.schema.ts'
+import { SALE_PAYMENT_METHODS, saleInputSchema } from '../sales/sale.schema.ts'
+import { SALE_PLATFORMS } from '../sales/sale-platforms.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,

@@ -30,7 +30,7 @@ const REASON_LENGTHS = { min: 15, max: 255 } as const
 /** What a correction says (xCorrecao). */
 export const CORRECTION_LENGTHS = { min: 15, max: 1_000 } as const
 /** Instalments of one NF-e (dup). */
-const MAX_INSTALMENTS = 120
+const MAX_INSTALLMENTS = 120
 /** nNF of the layout 4.00. */
 const MAX_NUMBER = 999_999_999
 /** The series above are reserved. */
@@ -70,7 +70,7 @@ export const emissionGoodsSchema = z.object({
   /** What is owed later; nothing where all is paid at once. */
   instalments: z
     .array(z.object({ due_date: civilDateSchema, value_cents: positiveCentsSchema }))
-    .max(MAX_INSTALMENTS),
+    .max(MAX_INSTALLMENTS),
   /** ICMS within the state of a buyer of another one who is no taxpayer, in percent. */
   internal_rate: percentSchema,
   /** Fund against poverty of that state, in percent. */

@@ -147,7 +147,7 @@ export const emissionSchema = emissionRowSchema.extend({
     .object({
       since: instantSchema,
       reason: z.string(),
-      /** The note that went out before, whose fate is asked about; null where none did. */
+      /** The note that went out before, whose outcome is asked for; null where none did. */
       instead_of: relatedSchema.nullable(),
     })
     .nullable(),

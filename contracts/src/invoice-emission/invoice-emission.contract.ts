@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sortsOf } from '../columns.ts'
 import { INVOICE_ENVIRONMENTS } from '../companies/invoice-settings.schema.ts'
 import { defineList, pageSchema, pageSizeSchema } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
@@ -62,8 +63,7 @@ export const emissionList = defineList({
 
 const path = '/api/companies/{company_id}/invoice-emissions'
 const runs = '/api/companies/{company_id}/invoice-emission-runs'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'cancel'>(act: A) =>
-  ({ kind: 'company', permission: `invoice-emissions.${act}` }) as const
+const may = permitted('invoice-emissions')
 
 export const listEmissions = defineRoute({
   id: 'invoice-emissions.list',

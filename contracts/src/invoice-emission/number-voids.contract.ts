@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { exportedKeys } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { pageSchema, pageSizeSchema } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { bytesSchema, companyParams, dataOf, pageOf, recordParams } from '../scalars.ts'
 import { numberVoidInputSchema } from './emission-input.schema.ts'
 import { numberGapColumns, numberGapSchema, numberVoidSchema } from './number-void.schema.ts'
 
 const path = '/api/companies/{company_id}/invoice-number-voids'
-const may = <const A extends 'index' | 'cancel'>(act: A) =>
-  ({ kind: 'company', permission: `invoice-emissions.${act}` }) as const
+const may = permitted('invoice-emissions')
 
 export const listNumberGaps = defineRoute({
   id: 'invoice-number-voids.gaps',

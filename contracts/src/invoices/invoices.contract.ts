@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf, selectedExportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
@@ -43,8 +44,7 @@ export const invoiceList = defineList({
 })
 
 const path = '/api/companies/{company_id}/invoices'
-const may = <const A extends 'index' | 'import' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `invoice-downloads.${act}` }) as const
+const may = permitted('invoice-downloads')
 
 export const listInvoices = defineRoute({
   id: 'invoices.list',

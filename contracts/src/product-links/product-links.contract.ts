@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { masterDataList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, idSchema, nothingSchema, pageOf, recordParams } from '../scalars.ts'
 import {
@@ -18,8 +19,7 @@ export const productLinkList = masterDataList({
 
 const path = '/api/companies/{company_id}/product-links'
 const one = `${path}/{id}` as const
-const may = <const A extends 'list-by-company' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `api.companies.product-links.${act}` }) as const
+const may = permitted('api.companies.product-links')
 
 export const productLinkRoutes = {
   list: defineRoute({

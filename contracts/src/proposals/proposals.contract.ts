@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, pageOf, recordParams } from '../scalars.ts'
 import {
@@ -21,8 +22,7 @@ export const proposalList = defineList({
 })
 
 const path = '/api/companies/{company_id}/proposals'
-const may = <const A extends 'index' | 'update'>(act: A) =>
-  ({ kind: 'company', permission: `proposals.${act}` }) as const
+const may = permitted('proposals')
 
 export const listProposals = defineRoute({
   id: 'proposals.list',

@@ -78,7 +78,7 @@ export const netCents = (input: Pick<Fields, 'total_cents' | 'discount_cents'>):
 const isPositive = (input: Fields) => netCents(input) > 0
 const allocationsSumToNet = (input: Fields) =>
   allocationsSumToValue({ value_cents: netCents(input), allocations: input.allocations })
-const instalmentsSumToNet = (input: Fields) =>
+const installmentsSumToNet = (input: Fields) =>
   input.repeat?.mode !== 'installments' ||
   input.repeat.rows.reduce((sum, row) => sum + row.value_cents, 0) === netCents(input)
 const ends = ({ repeat }: Fields) => repeat?.mode !== 'recurrence' || repeat.occurrences !== null
@@ -92,7 +92,7 @@ export const purchaseInputSchema = purchaseFieldsSchema
   .extend({ attachment_ids: attachmentIdsSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
-  .refine(instalmentsSumToNet, instalments)
+  .refine(installmentsSumToNet, instalments)
   .refine(ends, endless)
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same of a new purchase: one that names no account at all has the company's usual one. */
@@ -104,7 +104,7 @@ export const purchaseCreationSchema = purchaseFieldsSchema
   })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
-  .refine(instalmentsSumToNet, instalments)
+  .refine(installmentsSumToNet, instalments)
   .refine(ends, endless)
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same for an edit, with the version that was read. */
@@ -112,7 +112,7 @@ export const purchaseEditSchema = purchaseFieldsSchema
   .extend({ version: versionSchema, budget_reason: budgetReasonSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
-  .refine(instalmentsSumToNet, instalments)
+  .refine(installmentsSumToNet, instalments)
   .refine(ends, endless)
   .refine(lastsToBookableDay, repeatedTooLong)
 

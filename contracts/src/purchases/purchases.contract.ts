@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   amountRangeSchema,
@@ -54,8 +55,7 @@ export const purchaseList = defineList({
 })
 
 const path = '/api/companies/{company_id}/purchases'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'approve'>(act: A) =>
-  ({ kind: 'company', permission: `companies.purchases.${act}` }) as const
+const may = permitted('companies.purchases')
 
 export const listPurchases = defineRoute({
   id: 'purchases.list',

@@ -1,5 +1,6 @@
 import { sortsOf } from '../columns.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -39,8 +40,7 @@ export const receivedDocumentList = defineList({
 })
 
 const path = '/api/companies/{company_id}/received-documents'
-const may = <const A extends 'index' | 'import'>(act: A) =>
-  ({ kind: 'company', permission: `invoice-downloads.${act}` }) as const
+const may = permitted('invoice-downloads')
 
 export const listReceivedDocuments = defineRoute({
   id: 'received-documents.list',

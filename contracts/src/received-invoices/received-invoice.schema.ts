@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_TYPES, MAX_IMPORT_FILES } from '../invoices/invoice.schema.ts'
-import { SALE_PLATFORMS } from '../sales/sale.schema.ts'
+import { SALE_PLATFORMS } from '../sales/sale-platforms.ts'
 import {
   centsFromZeroSchema,
   centsSchema,

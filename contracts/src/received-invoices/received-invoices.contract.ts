@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_IMPORT_BYTES } from '../invoices/invoice.schema.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, recordParams } from '../scalars.ts'
 import {
@@ -15,8 +16,7 @@ import {
 
 const path = '/api/companies/{company_id}/purchases/received-invoices'
 const upload = { field: 'file', max_bytes: MAX_IMPORT_BYTES } as const
-const may = <const A extends 'index' | 'store'>(act: A) =>
-  ({ kind: 'company', permission: `companies.purchases.${act}` }) as const
+const may = permitted('companies.purchases')
 
 export const previewReceivedInvoices = defineRoute({
   id: 'received-invoices.preview',

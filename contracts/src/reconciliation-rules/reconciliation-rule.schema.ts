@@ -61,7 +61,7 @@ export const reconciliationRuleInputSchema = z.object({
 })
 
 /**
- * Why an active rule may be dead: its last rehearsal found no line, or earlier rules take all of
+ * Why an active rule may be of no use any more: its last rehearsal found no line, or earlier rules take all of
  * them, or it is 90 days old and was not used for as long.
  */
 const RULE_NOTICES = ['no_hits', 'shadowed', 'unused'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SECRET_NAMES } from '../companies/platform.schema.ts'
-import { percentSchema, SALE_PLATFORMS } from '../sales/sale.schema.ts'
+import { percentSchema } from '../sales/sale.schema.ts'
+import { SALE_PLATFORMS } from '../sales/sale-platforms.ts'
 import {
   centsFromZeroSchema,
   idSchema,

@@ -15,6 +15,7 @@ import {
 } from '../scalars.ts'
 import { transactionRowSchema } from '../transactions/transaction.schema.ts'
 import { checkSale } from './check-sale.ts'
+import { SALE_PLATFORMS } from './sale-platforms.ts'
 import { saleRefundSchema } from './sale-refund.schema.ts'
 import { DEDUCTION_BASES, DEDUCTION_KINDS, QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
@@ -42,26 +43,6 @@ export const SALE_ACTS = ['approve', 'complete', 'cancel'] as const
 
 /** Where a sale came from. */
 export const SALE_SOURCES = ['manual', 'demo', 'platform', 'import'] as const
-
-/** The sales platforms of docs/rules/documents.md. */
-export const SALE_PLATFORMS = [
-  'hotmart',
-  'eduzz',
-  'kiwify',
-  'monetizze',
-  'guru',
-  'shopify',
-  'nuvemshop',
-  'woocommerce',
-  'mercado_livre',
-  'braip',
-  'ticto',
-  'perfectpay',
-  'asaas',
-  'mercado_pago',
-  'stripe',
-  'pagarme',
-] as const
 
 export const SALE_PAYMENT_METHODS = [
   'pix',
@@ -284,7 +265,6 @@ export const saleOutcomesSchema = z.array(
 export type SaleStatus = (typeof SALE_STATUSES)[number]
 export type SaleAct = (typeof SALE_ACTS)[number]
 export type SaleSource = (typeof SALE_SOURCES)[number]
-export type SalePlatform = (typeof SALE_PLATFORMS)[number]
 export type SalePaymentMethod = (typeof SALE_PAYMENT_METHODS)[number]
 export type SaleFields = z.output<typeof saleFieldsSchema>
 export type SaleInput = z.output<typeof saleInputSchema>

@@ -3,6 +3,7 @@ import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { INVOICE_STATUSES } from '../invoices/invoice.schema.ts'
 import { defineList, pageSchema } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   amountRangeSchema,
@@ -22,7 +23,6 @@ import { saleRefundInputSchema } from './sale-refund.schema.ts'
 import { saleColumns } from './sale.columns.ts'
 import {
   SALE_PAYMENT_METHODS,
-  SALE_PLATFORMS,
   SALE_SOURCES,
   SALE_STATUSES,
   saleActSchema,
@@ -34,6 +34,7 @@ import {
   saleSchema,
   saleTotalsSchema,
 } from './sale.schema.ts'
+import { SALE_PLATFORMS } from './sale-platforms.ts'
 
 /** How the newest note of a sale stands, or that it has none. */
 export const SALE_INVOICE_STATUSES = ['none', ...INVOICE_STATUSES] as const
@@ -78,8 +79,7 @@ export const saleList = {
 } as const
 
 const path = '/api/companies/{company_id}/sales'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'approve'>(act: A) =>
-  ({ kind: 'company', permission: `companies.sales.${act}` }) as const
+const may = permitted('companies.sales')
 
 export const listSales = defineRoute({
   id: 'sales.list',

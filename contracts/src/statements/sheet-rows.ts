@@ -152,7 +152,7 @@ export function tenthsAt(
 }
 
 /** A statement whose figures are what happened and what is expected together. */
-export function togetherOf(statement: Statement): Statement {
+export function withExpectedAdded(statement: Statement): Statement {
   const add = <T extends StatementRow | StatementRow['categories'][number]>(series: T): T => {
     const { expected, cells, total_cents } = series
     if (expected === undefined) return series

@@ -1,3 +1,4 @@
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, nothingSchema } from '../scalars.ts'
 import {
@@ -8,8 +9,7 @@ import {
 } from './stock-count.schema.ts'
 
 const path = '/api/companies/{company_id}/stock/count'
-const may = <const A extends 'index' | 'store' | 'update'>(act: A) =>
-  ({ kind: 'company', permission: `stock.${act}` }) as const
+const may = permitted('stock')
 
 export const getStockCount = defineRoute({
   id: 'stock.count',

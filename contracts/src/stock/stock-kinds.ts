@@ -1,4 +1,4 @@
-/** What moves stock (behaviour, section 21). */
+/** What moves stock (docs/rules/stock.md). */
 export const STOCK_KINDS = [
   'inflow',
   'outflow',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   civilDateSchema,
@@ -47,8 +48,7 @@ export const kardexList = defineList({
 })
 
 const path = '/api/companies/{company_id}/stock'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `stock.${act}` }) as const
+const may = permitted('stock')
 
 export const listStock = defineRoute({
   id: 'stock.list',

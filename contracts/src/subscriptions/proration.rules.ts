@@ -106,7 +106,7 @@ export interface PlanChange {
 
 /**
  * What a change of plan comes to on its day: the credit of unused days that were paid first, with what was left of
- * earlier ones; it pays the new plan, and what is left of it pays later cycles (behaviour, section 13).
+ * earlier ones; it pays the new plan, and what is left of it pays later cycles (docs/rules/subscriptions.md).
  */
 export function planChange(change: Change): PlanChange {
   const { held, schedule, value_cents, open_charge } = change

@@ -22,7 +22,7 @@ import {
 } from '../scalars.ts'
 import { RETRY_FAULTS } from './retry-fault.ts'
 
-/** Where a subscription stands on a day (behaviour, section 13). */
+/** Where a subscription stands on a day (docs/rules/subscriptions.md). */
 export const SUBSCRIPTION_STATES = [
   'scheduled',
   'trial',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   civilDateSchema,
@@ -56,8 +57,7 @@ export const subscriptionList = defineList({
 
 const path = '/api/companies/{company_id}/subscriptions'
 const one = `${path}/{id}` as const
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `subscription.${act}` }) as const
+const may = permitted('subscription')
 
 export const listSubscriptions = defineRoute({
   id: 'subscriptions.list',

@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lateCharges } from './late-charges.ts'
-import { allocateInstalments, scaleAllocations, splitInstalments } from './occurrences.ts'
+import { allocateInstallments, scaleAllocations, splitInstallments } from './occurrences.ts'
 
 const value = fc.oneof(
   fc.integer({ min: 1, max: 10_000 }),
@@ -40,16 +40,16 @@ it('Fine and interest are the nearest cents of the exact fractions, halves up', 
   )
 })
 
-it('Instalments after an entry, and the allocations of each, tie to the cent', () => {
+it('Instalments after a first one of its own amount, and the allocations of each, tie to the cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000, max: 999_999_999_999_999 }),
       fc.integer({ min: 2, max: 60 }),
       fc.boolean(),
       fc.array(value, { minLength: 1, maxLength: 6 }),
-      (total, count, hasEntry, weights) => {
-        const entry = hasEntry ? cents(Math.floor(total / 3)) : null
-        const rows = splitInstalments(cents(total), count, entry)
+      (total, count, hasFirst, weights) => {
+        const first = hasFirst ? cents(Math.floor(total / 3)) : null
+        const rows = splitInstallments(cents(total), count, first)
         expect([rows.length, sumOf(rows)]).toEqual([count, BigInt(total)])
         const allocations = weights.map((weight) => ({ value_cents: cents(weight) }))
         for (const row of rows.filter((one) => one > 0)) {
@@ -70,8 +70,8 @@ it('The instalments of an allocation add up to it, and the allocations of an ins
       (weights, count) => {
         const allocations = weights.map((weight, key) => ({ key, value_cents: cents(weight) }))
         const total = cents(Number(sumOf(weights)))
-        const values = splitInstalments(total, count, null).filter((one) => one > 0)
-        const rows = allocateInstalments(allocations, values)
+        const values = splitInstallments(total, count, null).filter((one) => one > 0)
+        const rows = allocateInstallments(allocations, values)
         expect(rows.map((parts) => sumOf(parts.map((part) => part.value_cents)))).toEqual(
           values.map(BigInt),
         )

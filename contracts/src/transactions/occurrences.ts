@@ -69,7 +69,7 @@ export function effectiveDueDate(date: CivilDate, rule: WeekendRule): CivilDate 
  * Splits a total into instalments, leftover cents to the first of them. An entry is the first row,
  * and the rest is split among the others.
  */
-export function splitInstalments(total: Cents, count: number, entry: Cents | null): Cents[] {
+export function splitInstallments(total: Cents, count: number, entry: Cents | null): Cents[] {
   if (entry === null) return splitEvenly(total, count)
   const rest = splitEvenly(subtractCents(total, entry), count - 1)
   return [entry, ...rest]
@@ -98,7 +98,7 @@ export function scaleAllocations<T extends { readonly value_cents: Cents }>(
  * so that the parts of an allocation add up to it and those of an instalment to its value.
  * @param values of the instalments, which add up to the allocations.
  */
-export function allocateInstalments<T extends { readonly value_cents: Cents }>(
+export function allocateInstallments<T extends { readonly value_cents: Cents }>(
   allocations: readonly T[],
   values: readonly Cents[],
 ): T[][] {

@@ -53,7 +53,7 @@ const renegotiatedSchema = z.object({
 export const renegotiationPreviewSchema = z.object({
   party_name: z.string().nullable(),
   currency: currencySchema,
-  titles: z.array(renegotiatedSchema),
+  receivables: z.array(renegotiatedSchema),
   open_cents: positiveCentsSchema,
   late_cents: centsFromZeroSchema,
   total_cents: positiveCentsSchema,

@@ -14,16 +14,16 @@ import { COMPUTED_STATUSES, transactionFieldsSchema } from './transaction.schema
 /** The most that repeats are counted: a year of days. */
 export const MAX_OCCURRENCES = 366
 
-const instalmentSchema = z.object({
+const installmentSchema = z.object({
   due_date: civilDateSchema,
   competency_date: civilDateSchema,
   value_cents: positiveCentsSchema,
 })
 
 /** What is paid in parts: rows that tie to the transaction's value (docs/rules/series.md). */
-const instalmentsSchema = z.object({
+const installmentsSchema = z.object({
   mode: z.literal('installments'),
-  rows: z.array(instalmentSchema).min(2).max(MAX_OCCURRENCES),
+  rows: z.array(installmentSchema).min(2).max(MAX_OCCURRENCES),
 })
 
 /** What comes again with the same value, so often or without end. */
@@ -39,7 +39,7 @@ const recurrenceSchema = z.object({
 })
 
 /** How a transaction is repeated or paid in parts. */
-export const repeatSchema = z.discriminatedUnion('mode', [instalmentsSchema, recurrenceSchema])
+export const repeatSchema = z.discriminatedUnion('mode', [installmentsSchema, recurrenceSchema])
 
 interface Repeated {
   readonly due_date: CivilDate

@@ -38,7 +38,7 @@ import {
   transactionReportSchema,
 } from './transaction-report.schema.ts'
 
-/** Those of one side stand for both: only titles differ. */
+/** Payables and receivables have the same columns under other headings. */
 const columns = transactionColumns('payables')
 
 /** Filters, sorts and page size of payables and receivables (specification sections 3 and 9). */

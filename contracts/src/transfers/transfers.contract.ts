@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -37,8 +38,7 @@ export const transferList = defineList({
 })
 
 const path = '/api/companies/{company_id}/transfers'
-const may = <const A extends 'index' | 'store' | 'update' | 'destroy'>(act: A) =>
-  ({ kind: 'company', permission: `transfers.${act}` }) as const
+const may = permitted('transfers')
 
 export const listTransfers = defineRoute({
   id: 'transfers.list',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
+import { permitted } from '../permitted.ts'
 import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
@@ -46,8 +47,7 @@ export const requestList = defineList({
 
 const path = '/api/companies/{company_id}/wire-transfer-requests'
 const limits = '/api/companies/{company_id}/wire-transfer-limits'
-const may = <const A extends 'index' | 'store' | 'request' | 'approve'>(act: A) =>
-  ({ kind: 'company', permission: `transfers.${act}` }) as const
+const may = permitted('transfers')
 /** Who decides what members may do decides up to what value they approve. */
 const mayLimit = { kind: 'company', permission: 'permissions-users-companies.update' } as const
 const versionBody = z.object({ version: versionSchema })

@@ -2,7 +2,7 @@ import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@prumo/mo
 import type { FiscalInvoice } from './fiscal-document.ts'
 import type { FiscalItem, FiscalTerms, Withheld, WithheldTax } from './fiscal-terms.ts'
 import { amountOf, firstOf, shortened } from './fiscal-values.ts'
-import { contactOf, instalmentsOf } from './nfe-terms.ts'
+import { contactOf, installmentsOf } from './nfe-terms.ts'
 import { childrenNamed, elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 /** tpCTe of one that takes another back (until 3.00): nobody owes it. */
@@ -42,7 +42,7 @@ export function cteTerms(cte: XmlElement, invoice: FiscalInvoice): FiscalTerms {
     discount_cents: withheld.length > 0 ? zeroCents : less,
     withheld,
     owed_cents,
-    instalments: isAnnulment ? [] : instalmentsOf(bill),
+    instalments: isAnnulment ? [] : installmentsOf(bill),
     payment: isAnnulment ? 'none' : (PAYMENTS.get(textAt(cte, 'ide', 'forPag')) ?? null),
     items: itemsOf(cte, invoice),
     contact: contactOf(elementAt(cte, 'emit')),

@@ -11,7 +11,7 @@ export interface Withheld {
 }
 
 /** A part of what is to be paid (`cobr/dup`); some issuers write no day. */
-export interface FiscalInstalment {
+export interface FiscalInstallment {
   readonly due_date: CivilDate | null
   readonly value_cents: Cents
 }
@@ -63,7 +63,7 @@ export interface FiscalTerms {
   readonly withheld: readonly Withheld[]
   /** What the issuer is paid: after discounts and what is withheld. */
   readonly owed_cents: Cents
-  readonly instalments: readonly FiscalInstalment[]
+  readonly instalments: readonly FiscalInstallment[]
   /** `none`: nothing is charged (tPag 90); null where the invoice does not say. */
   readonly payment: 'none' | 'at_once' | 'later' | null
   readonly items: readonly FiscalItem[]

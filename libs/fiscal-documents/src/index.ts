@@ -22,7 +22,7 @@ export {
 } from './read-fiscal-file.ts'
 /** What an invoice says of what is bought, and of how it is paid. */
 export {
-  type FiscalInstalment,
+  type FiscalInstallment,
   type FiscalItem,
   type FiscalTerms,
   type IssuerContact,

@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, sumCents, zeroCents } from '@prumo/money'
 import {
-  type FiscalInstalment,
+  type FiscalInstallment,
   type FiscalItem,
   type FiscalTerms,
   type IssuerContact,
@@ -33,7 +33,7 @@ export function nfeTerms(invoice: XmlElement, total_cents: Cents): FiscalTerms {
   const services = amountOf(textAt(invoice, 'total', 'ISSQNtot', 'vServ')) ?? zeroCents
   const sumOf = (...names: readonly string[]) =>
     sumCents(names.map((name) => amountOf(textAt(totals, name)) ?? zeroCents))
-  const instalments = instalmentsOf(elementAt(invoice, 'cobr'))
+  const instalments = installmentsOf(elementAt(invoice, 'cobr'))
   return {
     goods_cents: cents(sumOf('vProd') + services),
     freight_cents: sumOf('vFrete'),
@@ -60,7 +60,7 @@ export function nfeTerms(invoice: XmlElement, total_cents: Cents): FiscalTerms {
 function owedOf(
   invoice: XmlElement,
   total: Cents,
-  instalments: readonly FiscalInstalment[],
+  instalments: readonly FiscalInstallment[],
 ): Pick<FiscalTerms, 'owed_cents' | 'withheld'> {
   const asked = sumCents(instalments.map(({ value_cents }) => value_cents))
   const taxes = elementAt(invoice, 'total', 'retTrib')
@@ -78,7 +78,7 @@ function owedOf(
 }
 
 /** @param bill `cobr`, alike of NF-e and CT-e. */
-export function instalmentsOf(bill: XmlElement | undefined): readonly FiscalInstalment[] {
+export function installmentsOf(bill: XmlElement | undefined): readonly FiscalInstallment[] {
   return childrenNamed(bill, 'dup').flatMap((row) => {
     const value_cents = amountOf(textAt(row, 'vDup'))
     if (value_cents === null || value_cents <= 0) return []

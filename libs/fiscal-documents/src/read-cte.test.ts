@@ -54,12 +54,15 @@ describe('what a CT-e says', () => {
         ['inss', 11_000],
       ],
     ],
-  ])('Of what the carrier receives less, %s', (_, taxes, price, owed, discount, withheld) => {
-    const { terms, total_cents } = read(cte({ taxes, price }))
-    expect([total_cents, terms.goods_cents]).toEqual([100_000, 100_000])
-    expect([terms.owed_cents, terms.discount_cents]).toEqual([owed, discount])
-    expect(terms.withheld.map(({ tax, value_cents }) => [tax, value_cents])).toEqual(withheld)
-  })
+  ])(
+    'A CT-e of which the carrier receives less than its price: %s',
+    (_, taxes, price, owed, discount, withheld) => {
+      const { terms, total_cents } = read(cte({ taxes, price }))
+      expect([total_cents, terms.goods_cents]).toEqual([100_000, 100_000])
+      expect([terms.owed_cents, terms.discount_cents]).toEqual([owed, discount])
+      expect(terms.withheld.map(({ tax, value_cents }) => [tax, value_cents])).toEqual(withheld)
+    },
+  )
 
   it.each(['constructor', '__proto__', 'toString'])(
     'A CT-e of the model %s is no invoice, and a way of payment of that name says nothing',
@@ -72,7 +75,7 @@ describe('what a CT-e says', () => {
     },
   )
 
-  it('Its lines are the components of its price, and one where it names none', () => {
+  it('The lines of a CT-e are the components of its price, and one where it names none', () => {
     const price = (...rows: readonly string[]) =>
       read(cte({ price: rows.map((row) => `<Comp>${row}</Comp>`).join('') })).terms.items
     expect(
@@ -96,7 +99,7 @@ describe('what a CT-e says', () => {
     expect(icms('<ICMSSN><CST>90</CST><indSN>1</indSN></ICMSSN>')?.icms_cents).toBeNull()
   })
 
-  it('Keys of what it carries are kept once each, and what is no key of an NF-e is left out', () => {
+  it('Keys of the notes that a CT-e carries are kept once each, and what is no key of an NF-e is left out', () => {
     const norm = `<infCTeNorm><infDoc>${[
       NOTE,
       NOTE,

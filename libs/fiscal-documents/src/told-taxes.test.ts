@@ -29,7 +29,7 @@ it('A national NFS-e tells base, rate and value of ISS as Sefin counted them, wh
       ibs_cents: 93,
     },
   })
-  // One whose ISS is nobody's business here: of the Simples.
+  // A company of the Simples, which pays ISS with its other taxes.
   const silent = xml
     .replace(/<pAliqAplic>.*<\/vISSQN>/, '')
     .replace(/<IBSCBS><valores><vBC>.*<\/totCIBS><\/IBSCBS>/, '')
@@ -61,7 +61,7 @@ it('A city that says its rate as a part of one, as ABRASF 1.00 has it, tells it 
   expect(told(xml('0.00'))).toMatchObject({ iss_rate: '0.00' })
 })
 
-it('What is no note tells nothing', () => {
+it('A file that is no note tells no taxes', () => {
   expect([told('<a/>'), told('no XML')]).toEqual([null, null])
 })
 

@@ -41,7 +41,7 @@ export type {
   EmissionType,
   NfeAddress,
   NfeDraft,
-  NfeInstalment,
+  NfeInstallment,
   NfeIssuer,
   NfeItem,
   NfePayment,

@@ -35,7 +35,7 @@ describe('what a service is taxed with', () => {
     // 4.65 % of R$ 215.05 is R$ 10.00, of which nothing is kept; one cent more is.
     ['R$ 215.05', 21_505, 0],
     ['R$ 215.21', 21_521, 1_001],
-  ])('Of contributions on %s so much is kept', (_name, value, kept) => {
+  ])('Of contributions on a service of %s so much is withheld', (_name, value, kept) => {
     const { csrf_cents } = serviceTaxes({ ...service, service_cents: cents(value) })
     expect(csrf_cents).toBe(kept)
   })
@@ -81,7 +81,7 @@ describe('what a service is taxed with', () => {
     })
   })
 
-  it('A person keeps nothing', () => {
+  it('A client that is a person withholds no tax of a service', () => {
     const person = { ...service, client_is_company: false, iss_rate: '5', iss_withheld: true }
     expect(serviceTaxes(person)).toMatchObject({
       iss_withheld: false,
@@ -161,11 +161,11 @@ describe('what to do about a rejection', () => {
     ['E0010', /série de 1 a 49999/],
     ['E0611', /tributação municipal/],
     ['E0823', /análise fiscal/],
-  ])('Of %s it says what a person can do', (code, advice) => {
+  ])('The advice on the rejection %s says what a person can do', (code, advice) => {
     expect(nfseAdvice(code)).toMatch(advice)
   })
 
-  it('Of a code that nobody knows it says nothing', () => {
+  it('There is no advice on a rejection of an unknown code', () => {
     expect(nfseAdvice('X1')).toBeNull()
   })
 })

@@ -21,15 +21,18 @@ const part = (text: string, name: string) =>
   new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(text)?.[1] ?? ''
 
 describe('the signature of a document', () => {
-  it.each(['nfe', 'nfse'] as const)('Of profile %s it is found right by the library', (profile) => {
-    const signed = signXml(xml, 'infNFe', key, profile)
-    const [signature = ''] = /<Signature[\s\S]*<\/Signature>/.exec(signed) ?? []
-    const check = new SignedXml({ publicCert: publicKey, getCertFromKeyInfo: () => null })
-    check.loadSignature(signature)
-    expect(check.checkSignature(signed)).toBe(true)
-    expect(signed.endsWith('</Signature></NFe>')).toBe(true)
-    expect(signed).toContain('<X509Certificate>TUlJQg==</X509Certificate>')
-  })
+  it.each(['nfe', 'nfse'] as const)(
+    'A signature of profile %s is found right by the library',
+    (profile) => {
+      const signed = signXml(xml, 'infNFe', key, profile)
+      const [signature = ''] = /<Signature[\s\S]*<\/Signature>/.exec(signed) ?? []
+      const check = new SignedXml({ publicCert: publicKey, getCertFromKeyInfo: () => null })
+      check.loadSignature(signature)
+      expect(check.checkSignature(signed)).toBe(true)
+      expect(signed.endsWith('</Signature></NFe>')).toBe(true)
+      expect(signed).toContain('<X509Certificate>TUlJQg==</X509Certificate>')
+    },
+  )
 
   it('Of an NF-e its digest and value are those of the canonical form, computed without the library', () => {
     const signed = signXml(xml, 'infNFe', key, 'nfe')
@@ -42,7 +45,7 @@ describe('the signature of a document', () => {
     expect(verify('sha1', Buffer.from(info), createPublicKey(publicKey), value)).toBe(true)
   })
 
-  it('What was changed after it is found out', () => {
+  it('A change of a document after it was signed is found', () => {
     const signed = signXml(xml, 'infNFe', key, 'nfe').replace('1 &amp; 2', '1 &amp; 3')
     const [signature = ''] = /<Signature[\s\S]*<\/Signature>/.exec(signed) ?? []
     const check = new SignedXml({ publicCert: publicKey, getCertFromKeyInfo: () => null })

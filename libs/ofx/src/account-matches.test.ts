@@ -71,12 +71,12 @@ describe('bank of a statement', () => {
     ['16501555', '197'],
     ['00416968', '077'],
     [' 260 ', '260'],
-  ])('%s is %s', (text, code) => {
+  ])('The bank %j of a statement is %s', (text, code) => {
     expect(normaliseBankId(text)).toBe(code)
   })
 
   it.each(['', '0', '000000', 'gnt', 'XXXX', '987654321', 'vanguard.com'])(
-    '"%s" is no Brazilian bank',
+    'The bank "%s" of a statement is no Brazilian one',
     (text) => {
       expect(normaliseBankId(text)).toBeNull()
     },

@@ -20,7 +20,7 @@ const read = (...movements: ReturnType<typeof movement>[]) => {
 }
 
 describe('a statement that is written', () => {
-  it('It is read as it was: days, cents, texts, lines and the declared balance', () => {
+  it('A statement that is written is read as it was: days, cents, texts, lines and the declared balance', () => {
     const statement = read(
       movement(3, -53_086, 'AÇO & CIA <LTDA>'),
       movement(4, 1, 'R$ 5 &amp; 6'),
@@ -48,12 +48,12 @@ describe('a statement that is written', () => {
     ])
   })
 
-  it('A movement in the first line, and none at all, are read too', () => {
+  it('A written statement with a movement in the first line, and one with none at all, are read', () => {
     expect(read(movement(1, 10))?.transactions).toMatchObject([{ line_number: 1 }])
     expect(read()?.transactions).toEqual([])
   })
 
-  it('The bill of a card is one', () => {
+  it('A written bill of a card is read as one', () => {
     const text = writeStatement({
       kind: 'card',
       currency: 'BRL',

@@ -35,7 +35,7 @@ test('A text that looks like an amount stays text, a formula is what it came to'
   ])
 })
 
-test('Hidden rows are marked', async () => {
+test('Hidden rows of a sheet are marked', async () => {
   const rows = `${textRow(1, ['a'])}${textRow(2, ['b']).replace('<row ', '<row hidden="1" ')}`
   expect(await rowsOf(book({ worksheet: sheet(rows) }))).toEqual([
     { row: 1, cells: ['a'] },
@@ -52,7 +52,7 @@ test('A header of two rows with merged cells names each of its columns', async (
   ])
 })
 
-test('A merged amount is not counted twice', async () => {
+test('The amount of merged cells is not counted twice', async () => {
   const rows = `${textRow(1, ['10,00'])}${textRow(2, [''])}`
   const merges = '<mergeCells><mergeCell ref="A1:A2"/></mergeCells>'
   expect(await rowsOf(book({ worksheet: sheet(rows, merges) }))).toEqual([

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { sql } from 'kysely'
 import { atomic, type CompanyDb } from '../kernel/database/atomic.ts'
 import type { Database } from '../kernel/database/database.ts'

@@ -42,8 +42,8 @@ describe('sample data in a company of one’s own', () => {
       const category = tree.find((row: { code: string }) => row.code === '5.04.01').id
       const accounts = (await company.get('/bank-accounts?search=exemplo')).body.data
       const bank_account_id = accounts[0].id
-      const title = sampleTransaction(category, 5_000, { bank_account_id })
-      const mine = await company.post('/payables', title)
+      const payable = sampleTransaction(category, 5_000, { bank_account_id })
+      const mine = await company.post('/payables', payable)
       expect(mine.status).toBe(201)
       const refused = await company.delete('/demo-data')
       expect([refused.status, refused.body.code]).toEqual([422, 'demo_in_use'])

@@ -9,12 +9,12 @@ export const DAYS_ON_THE_DESK = 14
 /** Older transactions were all paid in the end; of these some are overdue or paid in part. */
 const DAYS_OF_TROUBLE = 60
 
-/** In a hundred, so many of these are overdue: a company that is well forgets little. */
+/** Percent of these that are overdue: few, as in a company in good order. */
 const FORGOTTEN = 2
-/** Of what waits on the desk, so many in a hundred are still to be settled; the rest to be linked. */
+/** Percent of what waits on the desk that are still to be settled; the rest to be linked. */
 const ONLY_IN_BANK = 20
 
-/** A company that is well forgets to pay, and to write down, nothing larger: rent, taxes, a campaign. */
+/** Nothing larger is overdue or missing in the books: rent, taxes and campaigns are paid and written down. */
 const SMALL = cents(600_00)
 
 const MONDAY = civilDate('2024-01-01')

@@ -172,17 +172,17 @@ export async function checkChain(
       where company_id = ${db.company_id} and chain_number >= ${after}
         and chain_number <= ${after + CHAIN_BATCH}
       window chain as (order by chain_number)
-    ), judged as materialized (
+    ), checked as materialized (
       select *, chain_number <> previous_number + 1 as is_gap,
         case when hash = sha256(convert_to(previous_hash || ' ' || chain_number || ' ' || content, 'UTF8'))
           then false else ${isNotAsErased(db)} end as is_changed
       from part
     )
-    select (select count(*)::int from judged where chain_number > ${after}) as checked_count,
-      coalesce((select max(chain_number) from judged), 0) as last_number,
-      coalesce((select encode(hash, 'hex') from judged order by chain_number desc limit 1), '')
+    select (select count(*)::int from checked where chain_number > ${after}) as checked_count,
+      coalesce((select max(chain_number) from checked), 0) as last_number,
+      coalesce((select encode(hash, 'hex') from checked order by chain_number desc limit 1), '')
         as last_hash,
-      (select jsonb_build_object('id', id, 'chain_number', chain_number, 'is_gap', is_gap) from judged
+      (select jsonb_build_object('id', id, 'chain_number', chain_number, 'is_gap', is_gap) from checked
         where is_gap or (is_changed and chain_number > ${after})
         order by chain_number limit 1) as broken
   `.execute(db.query)

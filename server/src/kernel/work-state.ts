@@ -5,7 +5,7 @@ import { cellStates } from './database/cell-states.ts'
 import type { Database } from './database/database.ts'
 import { FILE_STORE } from './files/circuit-breaker.ts'
 import { summaryOf } from './jobs/job.queries.ts'
-import { restingSides } from './outside/circuit-breaker.ts'
+import { openCircuits } from './outside/circuit-breaker.ts'
 
 /** Every kind of job comes round within a minute or an hour; what is due for so long is done by nobody. */
 const JOBS_LATE_SECONDS = 10 * 60
@@ -66,7 +66,7 @@ async function found(
   const problems: SystemProblem[] = []
   if ((jobs.oldest_wait_seconds ?? 0) > JOBS_LATE_SECONDS) problems.push('jobs_late')
   if (hasMailServer && (mails.oldest_seconds ?? 0) > MAILS_LATE_SECONDS) problems.push('mails_late')
-  if ((restingSides().get(FILE_STORE) ?? 0) > 0) problems.push('files_away')
+  if ((openCircuits().get(FILE_STORE) ?? 0) > 0) problems.push('files_away')
   const cells = await cellStates(database, CELL_ANSWER_MS)
   if (cells.some(({ open_acts }) => open_acts === null)) problems.push('cells_away')
   return problems

@@ -45,9 +45,9 @@ function load(language: Language, feature: Feature): void {
 export type GroupName = { [F in Feature]: `${F}.${GroupKey<ServerTexts[F]>}` }[Feature]
 
 /** What becomes of each value that is written; a mail makes those of strangers harmless. */
-export type Tame = (name: string, written: string) => string
+export type WriteValue = (name: string, written: string) => string
 
-const asWritten: Tame = (_, written) => written
+const asWritten: WriteValue = (_, written) => written
 
 /** A text in a language, its `{{values}}` written as that language does, in the number of `count`. */
 export function textOf<F extends Feature>(
@@ -67,7 +67,7 @@ export function textByKey(
   feature: Feature,
   key: string,
   values: TextValues,
-  tame: Tame = asWritten,
+  writeValue: WriteValue = asWritten,
 ): string {
   load(language, feature)
   const text: AnyText = dictionary.getFixedT(language, feature)
@@ -75,7 +75,7 @@ export function textByKey(
   const replace = Object.fromEntries(
     Object.keys(values).map((name) => [
       name,
-      wordsOf(language, name, values) ?? tame(name, valueText(name, values, locale)),
+      wordsOf(language, name, values) ?? writeValue(name, valueText(name, values, locale)),
     ]),
   )
   return text(key, { count: values.count, replace })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { UnreadableCall } from '../../../server/src/kernel/outside/webhook-call.ts'

@@ -1,5 +1,6 @@
 import type { mailsTexts as pt } from '../../pt/server/mails.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { fieldsTexts } from '../fields.ts'
 
 export const mailsTexts = {
   frame: {
@@ -95,8 +96,8 @@ export const mailsTexts = {
         'Prüfen Sie vor der Zahlung in der App Ihrer Bank den Betrag und den Empfänger. Fragen? Wenden Sie sich an {{company}}.',
       line_3: 'Falls Sie schon gezahlt haben, ist diese Nachricht gegenstandslos.',
       payer: 'Zahler',
-      value: 'Betrag',
-      due_date: 'Fälligkeit',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Betrag am {{date}}',
       boleto: 'Zeile des Boletos',
       pix: 'Pix-Code',
@@ -109,8 +110,8 @@ export const mailsTexts = {
         'Prüfen Sie vor der Zahlung in der App Ihrer Bank den Betrag und den Empfänger. Fragen? Wenden Sie sich an {{company}}.',
       line_3: 'Falls Sie schon gezahlt haben, ist diese Nachricht gegenstandslos.',
       payer: 'Zahler',
-      value: 'Betrag',
-      due_date: 'Fälligkeit',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Betrag am {{date}}',
       boleto: 'Zeile des Boletos',
       pix: 'Pix-Code',
@@ -125,7 +126,7 @@ export const mailsTexts = {
       line_1: '{{company}} hat Ihnen eine Rechnung ausgestellt.',
       line_2: 'Fragen zur Rechnung? Wenden Sie sich an {{company}}.',
       number: 'Nummer',
-      value: 'Betrag',
+      value: fieldsTexts.amount_cents,
       key: 'Zugriffsschlüssel',
     },
     certificate_ends: {

@@ -1,5 +1,6 @@
 import type { mailsTexts as pt } from '../../pt/server/mails.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { fieldsTexts } from '../fields.ts'
 
 export const mailsTexts = {
   frame: {
@@ -88,8 +89,8 @@ export const mailsTexts = {
         'Before you pay, check the amount and the recipient in the app of your bank. Questions? Ask {{company}}.',
       line_3: 'If you have paid already, ignore this message.',
       payer: 'Payer',
-      value: 'Amount',
-      due_date: 'Due date',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Amount on {{date}}',
       boleto: 'Line of the boleto',
       pix: 'Pix code',
@@ -102,8 +103,8 @@ export const mailsTexts = {
         'Before you pay, check the amount and the recipient in the app of your bank. Questions? Ask {{company}}.',
       line_3: 'If you have paid already, ignore this message.',
       payer: 'Payer',
-      value: 'Amount',
-      due_date: 'Due date',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Amount on {{date}}',
       boleto: 'Line of the boleto',
       pix: 'Pix code',
@@ -118,7 +119,7 @@ export const mailsTexts = {
       line_1: '{{company}} issued an invoice to you.',
       line_2: 'Questions about the invoice? Talk to {{company}}.',
       number: 'Number',
-      value: 'Amount',
+      value: fieldsTexts.amount_cents,
       key: 'Access key',
     },
     certificate_ends: {

@@ -1,5 +1,6 @@
 import type { mailsTexts as pt } from '../../pt/server/mails.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { fieldsTexts } from '../fields.ts'
 
 export const mailsTexts = {
   frame: {
@@ -92,8 +93,8 @@ export const mailsTexts = {
         'Avant de payer, vérifiez le montant et le bénéficiaire dans l’application de votre banque. Des questions ? Adressez-vous à {{company}}.',
       line_3: 'Si vous avez déjà payé, ne tenez pas compte de ce message.',
       payer: 'Payeur',
-      value: 'Montant',
-      due_date: 'Échéance',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Montant au {{date}}',
       boleto: 'Ligne du boleto',
       pix: 'Code Pix',
@@ -106,8 +107,8 @@ export const mailsTexts = {
         'Avant de payer, vérifiez le montant et le bénéficiaire dans l’application de votre banque. Des questions ? Adressez-vous à {{company}}.',
       line_3: 'Si vous avez déjà payé, ne tenez pas compte de ce message.',
       payer: 'Payeur',
-      value: 'Montant',
-      due_date: 'Échéance',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Montant au {{date}}',
       boleto: 'Ligne du boleto',
       pix: 'Code Pix',
@@ -122,7 +123,7 @@ export const mailsTexts = {
       line_1: '{{company}} vous a émis une facture.',
       line_2: 'Des questions sur la facture ? Contactez {{company}}.',
       number: 'Numéro',
-      value: 'Montant',
+      value: fieldsTexts.amount_cents,
       key: 'Clé d’accès',
     },
     certificate_ends: {

@@ -1,3 +1,5 @@
+import { fieldsTexts } from '../fields.ts'
+
 /** Mails in the source language. Each says what happened and what to do. */
 export const mailsTexts = {
   frame: {
@@ -86,8 +88,8 @@ export const mailsTexts = {
         'Antes de pagar, confira o valor e quem recebe no aplicativo do seu banco. Dúvidas? Fale com {{company}}.',
       line_3: 'Se você já pagou, desconsidere esta mensagem.',
       payer: 'Pagador',
-      value: 'Valor',
-      due_date: 'Vencimento',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Valor em {{date}}',
       boleto: 'Linha digitável',
       pix: 'Pix copia e cola',
@@ -100,8 +102,8 @@ export const mailsTexts = {
         'Antes de pagar, confira o valor e quem recebe no aplicativo do seu banco. Dúvidas? Fale com {{company}}.',
       line_3: 'Se você já pagou, desconsidere esta mensagem.',
       payer: 'Pagador',
-      value: 'Valor',
-      due_date: 'Vencimento',
+      value: fieldsTexts.amount_cents,
+      due_date: fieldsTexts.due_date,
       today: 'Valor em {{date}}',
       boleto: 'Linha digitável',
       pix: 'Pix copia e cola',
@@ -116,7 +118,7 @@ export const mailsTexts = {
       line_1: '{{company}} emitiu uma nota fiscal para você.',
       line_2: 'Dúvidas sobre a nota? Fale com {{company}}.',
       number: 'Número',
-      value: 'Valor',
+      value: fieldsTexts.amount_cents,
       key: 'Chave de acesso',
     },
     certificate_ends: {

@@ -11,7 +11,7 @@ function rowsOf(answer: unknown): readonly unknown[] {
 }
 
 describe('shareRows', () => {
-  it('Rows that come in another order are the very rows that were there', () => {
+  it('Rows of an answer in another order are the objects that were there', () => {
     const [one, two, three] = [row(1), row(2), row(3)]
     const shared = shareRows(listOf(one, two, three), listOf(row(3), row(1), row(2)))
     const rows = rowsOf(shared)
@@ -20,7 +20,7 @@ describe('shareRows', () => {
     expect(rows[2]).toBe(two)
   })
 
-  it('Only a row that says something else is another one', () => {
+  it('Of a new answer only a row that says something else is another object', () => {
     const [one, two] = [row(1), row(2)]
     const rows = rowsOf(shareRows(listOf(one, two), listOf(row(1), row(2, 'Outro nome'))))
     expect(rows[0]).toBe(one)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A choice that stands in the next picture and is acted on after it: to draw a table of hundreds of
- * rows takes longer than an eye waits for an answer.
+ * A choice that is drawn in the next frame and acted on after it: drawing a table of hundreds of rows
+ * takes longer than the 100 ms within which a press must show.
  * @param value what is chosen, as the list's state has it.
  * @returns what to show as chosen, and what chooses.
  */

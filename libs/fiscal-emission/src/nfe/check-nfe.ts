@@ -10,7 +10,7 @@ import { type FaultList, faultList, type NfeFault } from './nfe-fault.ts'
 import { destinationOf } from './write-nfe.ts'
 
 const MAX_ITEMS = 990
-const MAX_INSTALMENTS = 120
+const MAX_INSTALLMENTS = 120
 const MAX_NUMBER = 999_999_999
 /** The series above are reserved. */
 const MAX_SERIES = 889
@@ -154,7 +154,7 @@ function checkSums(draft: NfeDraft, { add }: FaultList): void {
     draft.payments.some(({ kind, description }) => kind === '99' && (description ?? '').length < 2)
   )
     add('payments', 'invalid')
-  if (draft.instalments.length > MAX_INSTALMENTS) add('instalments', 'invalid')
+  if (draft.instalments.length > MAX_INSTALLMENTS) add('instalments', 'invalid')
   const due = sumCents(draft.instalments.map(({ value_cents }) => value_cents))
   if (draft.instalments.length > 0 && due !== worth) add('instalments', 'not_the_sum')
 }

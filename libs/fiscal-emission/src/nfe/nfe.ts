@@ -94,7 +94,7 @@ export interface NfePayment {
   readonly value_cents: Cents
 }
 
-export interface NfeInstalment {
+export interface NfeInstallment {
   readonly number: string
   /** YYYY-MM-DD. */
   readonly due_date: string
@@ -143,7 +143,7 @@ export interface NfeDraft {
   readonly items: readonly NfeItem[]
   /** modFrete: 0 of the sender, 1 of the recipient, 2 of others, 3 and 4 own transport, 9 none. */
   readonly freight_mode: '0' | '1' | '2' | '3' | '4' | '9'
-  readonly instalments: readonly NfeInstalment[]
+  readonly instalments: readonly NfeInstallment[]
   readonly payments: readonly NfePayment[]
   readonly note: string | null
   /** Of goods that leave the country: the state and the place where they do (exporta). */

@@ -229,7 +229,7 @@ describe('what an NF-e is refused for', () => {
       itemOf(100, { discount_cents: cents(101) }),
       ['0 items.discount_cents invalid'],
     ],
-  ])('A line with %s is named as faulty', (_, item, faults) => {
+  ])('A line of an NF-e with %s is named as faulty', (_, item, faults) => {
     expect(faultsOf(draftOf([item], 100))).toEqual(faults)
   })
 })

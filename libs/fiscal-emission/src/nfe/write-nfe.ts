@@ -62,7 +62,7 @@ export function writeNfe(nfe: ComputedNfe): WrittenNfe {
     det: nfe.items.map(itemNode),
     total: totalsNode(nfe.totals),
     transp: { modFrete: nfe.freight_mode },
-    cobr: instalmentsNode(nfe),
+    cobr: installmentsNode(nfe),
     pag: { detPag: nfe.payments.map(paymentNode) },
     infIntermed:
       nfe.intermediary === null
@@ -151,7 +151,7 @@ const addressNode = (address: NfeAddress): XmlNode => ({
   fone: phoneText(address.phone),
 })
 
-function instalmentsNode({ instalments, number, totals }: ComputedNfe): XmlNode | null {
+function installmentsNode({ instalments, number, totals }: ComputedNfe): XmlNode | null {
   if (instalments.length === 0) return null
   const worth = amountText(totals.with_reform_cents ?? totals.invoice_cents)
   return {

@@ -104,7 +104,7 @@ export async function atomic<T>(
   for (let attempt = 1; ; ) {
     try {
       const tally: Tally = new Map()
-      const result = await database.lend((connection) =>
+      const result = await database.withConnection((connection) =>
         runOnce(database, connection, options, work, tally),
       )
       for (const [place, items] of tally) noteChanges(place, items)
@@ -141,7 +141,7 @@ async function runOnce<T>(
   try {
     result = await work(db)
     for (const table of shared) await shareTable(db, table)
-    connection.takeBack()
+    connection.revoke()
     if (cells !== null) {
       await cells.commit()
       return result
@@ -151,7 +151,7 @@ async function runOnce<T>(
     committed.catch(() => undefined)
     await session.control.done()
   } catch (error) {
-    connection.takeBack()
+    connection.revoke()
     if (cells === null) {
       await connection.rollback()
       throw error

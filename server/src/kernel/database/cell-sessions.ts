@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { restingSides } from '../outside/circuit-breaker.ts'
+import { openCircuits } from '../outside/circuit-breaker.ts'
 import {
   ActUnderWayError,
   cellOf,
@@ -98,7 +98,7 @@ export function cellSessions(
     rollback: async () => {
       await Promise.all(
         [...act.open.values()].map(async ({ connection, release }) => {
-          connection.takeBack()
+          connection.revoke()
           // One that is lost takes nothing back, and is given back all the same.
           await connection.rollback().then(() => release(), release)
         }),
@@ -145,7 +145,7 @@ async function cellNamed({ cells, kind, open }: Act, name: string): Promise<Cell
   if (found !== undefined) return found
   const database = cells.byName.get(name)
   if (database === undefined) throw new Error(`CELL_URLS names no cell ${name}.`)
-  const { connection, release } = await borrow(database)
+  const { connection, release } = await acquireConnection(database)
   const session = { ...beginOn(connection, kind), name, database, release }
   const made: CellSession = { ...session, companies: new Set(), inCompany: false }
   open.set(name, made)
@@ -178,7 +178,7 @@ async function place(act: Act, companyId: number): Promise<void> {
 
 async function commit(act: Act): Promise<void> {
   const parts = [...act.open.values()]
-  for (const { connection } of parts) connection.takeBack()
+  for (const { connection } of parts) connection.revoke()
   // Where somebody entered who has to look elsewhere, nothing is committed.
   await Promise.all(act.entries.values())
   const { directory, directoryWrote } = act
@@ -199,23 +199,23 @@ function asked(session: Session): Promise<boolean> {
   return answer
 }
 
-/** Lends a connection until it is given back. */
-function borrow(
+/** A connection of the pool until it is released. */
+function acquireConnection(
   database: Database,
 ): Promise<{ readonly connection: PooledConnection; readonly release: Release }> {
   return new Promise((resolve, reject) => {
-    const lending = database.lend(
+    const held = database.withConnection(
       (connection) =>
         new Promise<void>((end, fail) => {
           const release = (fault?: unknown) => {
             if (fault === undefined) end()
             else fail(fault)
-            return lending.catch(() => undefined)
+            return held.catch(() => undefined)
           }
           resolve({ connection, release })
         }),
     )
-    lending.catch(reject)
+    held.catch(reject)
   })
 }
 
@@ -266,8 +266,8 @@ const isInvalidText = (error: unknown): error is Error =>
 
 /** The cell that has the fewest companies, of those that take any and answer; null where there is none. */
 async function emptiest(query: Kysely<DirectoryTables>, cells: Cells): Promise<string | null> {
-  const resting = restingSides()
-  const away = [...cells.byName.keys()].filter((name) => (resting.get(cellSide(name)) ?? 0) > 0)
+  const open = openCircuits()
+  const away = [...cells.byName.keys()].filter((name) => (open.get(cellSide(name)) ?? 0) > 0)
   const { rows } = await sql<{ name: string }>`
     select name from cells where is_ready
     order by name = any(${away}::text[]),

@@ -28,7 +28,7 @@ export function runConcurrently(
 ): Promise<boolean> {
   const statements = concurrentStatements(text)
   return database.kysely.connection().execute(async (session) => {
-    const own = await takeTurn(session)
+    const own = await waitForLock(session)
     const perform = async (query: RawBuilder<unknown>) => {
       await requireSession(session, own)
       return query.execute(session)
@@ -60,7 +60,7 @@ export function runConcurrently(
  * whoever builds an index.
  * @returns the process of the session that holds it.
  */
-async function takeTurn(session: Kysely<AllTables>): Promise<number> {
+async function waitForLock(session: Kysely<AllTables>): Promise<number> {
   const own = await processOf(session)
   for (let attempt = 1; !(await tryLock({ query: session }, LOCK)); attempt += 1) {
     await requireSession(session, own)

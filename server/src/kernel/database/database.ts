@@ -20,8 +20,8 @@ export interface AllTables extends CompanyTables, DirectoryTables {}
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly kysely: Kysely<AllTables>
-  /** Lends one connection for as long as the work lasts. */
-  readonly lend: <T>(work: (connection: PooledConnection) => Promise<T>) => Promise<T>
+  /** Gives work a connection of the pool, which is released when the work ends. */
+  readonly withConnection: <T>(work: (connection: PooledConnection) => Promise<T>) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
   /** Where companies live beside this database, which then is that of the directory; null without any. */
@@ -39,20 +39,20 @@ export interface Database {
 }
 
 /**
- * One connection while it is lent. Queries are sent in the order in which they are made, each
+ * One connection while work holds it. Queries are sent in the order in which they are made, each
  * without waiting for the answer to the one before: those that do not need each other's answer cost
  * one round trip together.
  */
 export interface PooledConnection {
   readonly query: Kysely<AllTables>
   /**
-   * Ends the lending: what still tries to use `query` fails, instead of running in another caller's
+   * Releases the connection: what still tries to use `query` fails, instead of running in another caller's
    * transaction.
    */
-  readonly takeBack: () => void
-  /** Sends statements that steer the transaction and have no parameters, while it is lent. */
+  readonly revoke: () => void
+  /** Sends statements that steer the transaction and have no parameters, while it is held. */
   readonly say: (text: string) => Promise<unknown>
-  /** Says a statement of the transaction's own end, before or after the lending has ended. */
+  /** Says a statement of the transaction's own end, before or after it is released. */
   readonly tell: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly commit: () => Promise<void>
   /** Commits what only read, now or with what comes next on the connection. */
@@ -117,10 +117,10 @@ function databaseOver(
   return {
     engine,
     kysely,
-    lend: (work) =>
+    withConnection: (work) =>
       kysely
         .getExecutor()
-        .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
+        .provideConnection((connection) => work(pooledConnection(kysely, driver, connection))),
     snapshot: acts.snapshot,
     cells: null,
     cancelStatements: acts.cancel,
@@ -130,19 +130,19 @@ function databaseOver(
   }
 }
 
-function lentConnection(
+function pooledConnection(
   kysely: Kysely<AllTables>,
   driver: Driver,
   connection: DatabaseConnection,
 ): PooledConnection {
-  let isLent = true
-  const lent = () => {
-    if (!isLent) throw new Error('A query came after the end of its transaction.')
+  let isHeld = true
+  const held = () => {
+    if (!isHeld) throw new Error('A query came after the end of its transaction.')
     return connection
   }
   // Kysely's own transactions let one query at a time through; this hands the connection to each.
   const executor = kysely.getExecutor().withConnectionProvider({
-    provideConnection: async (use) => use(lent()),
+    provideConnection: async (use) => use(held()),
   })
   const dialect = new PostgresDialect({
     pool: () => Promise.reject(new Error('Already connected.')),
@@ -154,10 +154,10 @@ function lentConnection(
       driver: new DummyDriver(),
       executor,
     }),
-    takeBack: () => {
-      isLent = false
+    revoke: () => {
+      isHeld = false
     },
-    say: async (text) => lent().executeQuery(CompiledQuery.raw(text)),
+    say: async (text) => held().executeQuery(CompiledQuery.raw(text)),
     tell: async (text) => {
       const { rows } = await connection.executeQuery<Record<string, unknown>>(
         CompiledQuery.raw(text),

@@ -19,7 +19,7 @@ export async function shareLock({ query }: Inside, name: string): Promise<void> 
 }
 
 /**
- * Takes a name for a whole session where nobody holds it, and waits for nobody.
+ * Takes a name for a whole session where nobody holds it, without waiting.
  * @returns whether it is taken.
  */
 export async function tryLock({ query }: Inside, name: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
 import { END_OF_READING } from './end-of-reading.ts'
-import { cutSilent } from './silent-connections.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -74,7 +74,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
-  const silent = cutSilent(pool, connectionOf(url), !prepares)
+  const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,

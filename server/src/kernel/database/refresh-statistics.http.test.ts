@@ -42,7 +42,7 @@ it(
 it('Measuring never fails, not even a database that is closing', async () => {
   const closed = {
     ...server().database,
-    lend: () => Promise.reject(new Error('Closed.')),
+    withConnection: () => Promise.reject(new Error('Closed.')),
   }
   await expect(measureGrownTables(closed)).resolves.toBeUndefined()
 })

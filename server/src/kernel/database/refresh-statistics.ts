@@ -66,7 +66,7 @@ const FEW_PAGES = 16
 export async function measureGrownTables(database: Database): Promise<void> {
   try {
     // One connection for both: of an embedded database's single one, nobody gets hold in between.
-    await database.lend(async ({ query }) => {
+    await database.withConnection(async ({ query }) => {
       const { rows } = await sql<{ name: string }>`
         select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -3,7 +3,7 @@ import { SettingsError } from '../setting-files.ts'
 import { identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 
-/** A cell whose database does not answer; companies elsewhere do not mind. */
+/** A cell whose database does not answer; companies elsewhere are served as usual. */
 export interface CellAway {
   readonly name: string
   readonly error: unknown

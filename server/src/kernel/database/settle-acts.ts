@@ -38,7 +38,7 @@ export async function settleIn(
   cell: Database,
   olderThan = OLD_SECONDS,
 ): Promise<number> {
-  const { rows } = await cell.lend(({ query }) =>
+  const { rows } = await cell.withConnection(({ query }) =>
     sql<{ gid: string }>`
       select gid from pg_prepared_xacts
       where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
@@ -67,7 +67,7 @@ export async function settlePart(
   const isDone = await decisionOn(directory, gid.split(' ')[1] ?? '')
   if (isDone === null) return false
   try {
-    await cell.lend((connection) => endPart(connection, gid, isDone))
+    await cell.withConnection((connection) => endPart(connection, gid, isDone))
     return true
   } catch (error) {
     if (ENDED.has(sqlStateOf(error) ?? '')) return false
@@ -99,8 +99,10 @@ async function decisionOn(directory: Database, act: string): Promise<boolean | n
 }
 
 /** How many parts of acts in two databases are prepared in a cell just now. */
-export async function openActsIn({ lend }: Pick<Database, 'lend'>): Promise<number> {
-  const { rows } = await lend(({ query }) =>
+export async function openActsIn({
+  withConnection,
+}: Pick<Database, 'withConnection'>): Promise<number> {
+  const { rows } = await withConnection(({ query }) =>
     sql<{ count: number }>`
       select count(*)::int as count from pg_prepared_xacts
       where database = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})`.execute(

@@ -47,7 +47,7 @@ const runsSinceSchema = z.object({ since: z.string() })
  * is another server, and says nothing of this one; neither does one that has taken the address over.
  * @param isPooled whether a pooler stands between, which leads one connection to several servers.
  */
-export function cutSilent(
+export function closeSilentConnections(
   pool: pg.Pool,
   config: pg.ClientConfig,
   isPooled: boolean,

@@ -2,7 +2,7 @@ import { circuitBreaker } from '../outside/circuit-breaker.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './sql-errors.ts'
 
-/** What metrics call a cell that is left alone because it does not answer. */
+/** What metrics call a cell whose circuit may open. */
 export const cellSide = (name: string): string => `cell ${name}`
 
 /** The database of the directory with databases of companies beside it. @param byName none changes nothing. */
@@ -11,7 +11,7 @@ export function withCells(directory: Database, byName: ReadonlyMap<string, Datab
   const all = [directory, ...byName.values()]
   const unchecked = new Set<string>()
   const guarded = new Map(
-    [...byName].map(([name, cell]) => [name, leftAloneWhileAway(name, cell, unchecked)]),
+    [...byName].map(([name, cell]) => [name, withCircuitBreaker(name, cell, unchecked)]),
   )
   return {
     ...directory,
@@ -25,10 +25,10 @@ export function withCells(directory: Database, byName: ReadonlyMap<string, Datab
 }
 
 /**
- * Whoever waits for a cell holds a connection of the directory, which others need. What is lent is for
- * companies; `kysely` asks a cell also while it is left alone.
+ * Whoever waits for a cell holds a connection of the directory, which others need. Connections are for
+ * companies; `kysely` asks a cell also while its circuit is open.
  */
-function leftAloneWhileAway(
+function withCircuitBreaker(
   name: string,
   cell: Database,
   unchecked: ReadonlySet<string>,
@@ -36,19 +36,19 @@ function leftAloneWhileAway(
   const act = circuitBreaker({
     name: cellSide(name),
     isOutage: isUnavailable,
-    resting: () => new CellRestingError(`The database ${name} does not answer.`),
+    errorWhileOpen: () => new CellUnavailableError(`The database ${name} does not answer.`),
   })
   return {
     ...cell,
-    lend: async (work) => {
+    withConnection: async (work) => {
       if (unchecked.has(name))
-        throw new CellRestingError(`The database ${name} is not checked yet.`)
-      return act(() => cell.lend(work))
+        throw new CellUnavailableError(`The database ${name} is not checked yet.`)
+      return act(() => cell.withConnection(work))
     },
   }
 }
 
 /** Nothing was done; an answer of 503. */
-class CellRestingError extends Error {
+class CellUnavailableError extends Error {
   readonly code = '53300'
 }

@@ -13,7 +13,7 @@ const WINDOW_MS = 10 * 60 * 1000
  * @returns the refusal `too_many_exports` with the time to wait, or null. It is returned, not thrown,
  * so that the count is committed.
  */
-export async function takeExportTurn(db: CompanyDb): Promise<Refusal | null> {
+export async function consumeExportLimit(db: CompanyDb): Promise<Refusal | null> {
   const windowEnd = new Date(db.now.getTime() + WINDOW_MS)
   const { rows } = await sql<{ exports: number; window_ends_at: string }>`
     insert into export_counters (company_id, user_id, exports, window_ends_at)

@@ -12,7 +12,7 @@ import type { ParsedInput } from '../http/request-context.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { textNamed, textOf } from '../../texts/dictionary.ts'
 import { EXPORT_TITLES } from '../../texts/export-texts.ts'
-import { takeExportTurn } from './export-limit.ts'
+import { consumeExportLimit } from './export-limit.ts'
 import {
   type ExportColumn,
   type ExportRows,
@@ -186,7 +186,7 @@ async function exportFile(
   all: readonly string[],
   source: Source,
 ): Promise<FileAnswer> {
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format, columns = all } = choiceSchema.parse(query)
   const { bytes, filled } = await writeFile((file) =>

@@ -1,7 +1,7 @@
 import type { Cell } from '@prumo/spreadsheet'
 import { z } from 'zod'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import { answerOf, lentThreads } from '../lent-threads.ts'
+import { answerOf, workerPool } from '../worker-pool.ts'
 import type { CurrencyTotals, FileHead, FileMessage } from './file-task.ts'
 
 /** 50,000 rows take some seconds; more than this is a fault. */
@@ -12,7 +12,7 @@ const writings = concurrencyLimit({ atOnce: 2, waiting: 16 })
 
 const writtenSchema = z.instanceof(Uint8Array)
 
-const threads = lentThreads(new URL('./export-worker.ts', import.meta.url), MAX_MEMORY_MB)
+const threads = workerPool(new URL('./export-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 /** A file that is being written: it begins with its head, then rows come. */
 export interface OpenFile {
@@ -36,7 +36,7 @@ export function writeFile<T extends Filled>(
   fill: (file: OpenFile) => Promise<T>,
 ): Promise<{ readonly bytes: Buffer; readonly filled: T }> {
   return writings(async () => {
-    const worker = threads.borrow()
+    const worker = threads.acquire()
     let isWritten = false
     const timer = setTimeout(() => void threads.end(worker), WRITE_TIMEOUT_MS)
     const written = answerOf(worker)
@@ -55,7 +55,7 @@ export function writeFile<T extends Filled>(
     } finally {
       clearTimeout(timer)
       // One that was told a part of a file is of no use to another.
-      if (isWritten) threads.giveBack(worker)
+      if (isWritten) threads.release(worker)
       else await threads.end(worker)
     }
   })

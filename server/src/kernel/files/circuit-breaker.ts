@@ -10,7 +10,7 @@ export const FILE_STORE = 'files'
  * @param now milliseconds of a clock that only goes forward.
  */
 export function withCircuitBreaker(store: FileStore, now?: () => number): FileStore {
-  const act = circuitBreaker({ name: FILE_STORE, isOutage, resting, now })
+  const act = circuitBreaker({ name: FILE_STORE, isOutage, errorWhileOpen, now })
   return {
     put: (key, bytes) => act(() => store.put(key, bytes)),
     get: (key, kept) => act(() => store.get(key, kept)),
@@ -18,7 +18,7 @@ export function withCircuitBreaker(store: FileStore, now?: () => number): FileSt
   }
 }
 
-const resting = (retryAfterSeconds: number) =>
+const errorWhileOpen = (retryAfterSeconds: number) =>
   new Refusal('file_store_unavailable', { retryAfterSeconds })
 
 /** A store that refuses one request, for its key or its right, answers: it is not down. */

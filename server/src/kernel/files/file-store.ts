@@ -22,7 +22,7 @@ export interface FileStore {
    * @throws Refusal `file_damaged` of larger or other bytes.
    */
   readonly get: (key: string, kept: KeptFile) => Promise<Buffer | null>
-  /** A file that is not there is as good as deleted. */
+  /** Deleting a file that is not there succeeds. */
   readonly delete: (key: string) => Promise<void>
 }
 

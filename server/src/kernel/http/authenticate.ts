@@ -106,7 +106,7 @@ export function callerFrom(
   const user = {
     id: row.id,
     name: row.name,
-    // What a platform administrator may do is not lent to programs.
+    // Programs get none of the rights of a platform administrator.
     is_prumo_admin: row.is_prumo_admin && !isToken,
     has_second_factor: row.has_second_factor,
     factor_proven_at: row.factor_proven_at,

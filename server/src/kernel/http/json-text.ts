@@ -25,7 +25,7 @@ export function jsonPage<T>(
   return new JsonText(`{"data":${rows},"meta":${JSON.stringify(meta)}}`)
 }
 
-/** A file that is read while it is sent is nobody's to judge. */
+/** A file that is read while it is sent cannot be validated. */
 const NO_BYTES = new Uint8Array()
 
 /** The answer as a value, whichever way it came. */

@@ -11,7 +11,7 @@ const FOUND_AT_MOST = 500
 /** Of one address: whoever is not known yet waits for the others that are not. */
 const UNKNOWN = { atOnce: 1, waiting: 200, longestWaitMs: 15_000 } as const
 
-/** Who was signed in, and a member of the company, a moment ago in the eyes of this process. */
+/** Who was signed in, and a member of the company, when this process last read it. */
 export interface KnownCallers {
   /**
    * Lets a caller on, after `identify` where they are not known: one at once of an address, so that

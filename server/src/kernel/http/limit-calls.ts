@@ -18,7 +18,7 @@ interface CallLimits {
 const counted = new AsyncLocalStorage<true>()
 
 /** Requests of this process to itself that are made inside are counted already, by what asked for them. */
-export const asCounted = <T>(work: () => Promise<T>): Promise<T> => counted.run(true, work)
+export const exemptFromLimit = <T>(work: () => Promise<T>): Promise<T> => counted.run(true, work)
 
 /** Counts the calls of an address, but for routes with a limit of their own, and refuses what is over it. */
 export async function limitCalls(

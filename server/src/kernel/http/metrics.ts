@@ -6,7 +6,7 @@ import { cellStates } from '../database/cell-states.ts'
 import { slowStatements } from '../database/postgres-pool.ts'
 import { DEAD_LETTERS } from '../jobs/declare-queues.ts'
 import { standardLog } from '../log-output.ts'
-import { restingSides } from '../outside/circuit-breaker.ts'
+import { openCircuits } from '../outside/circuit-breaker.ts'
 import { sameSecret } from '../outside/same-secret.ts'
 import { Refusal } from '../refusal.ts'
 import { mailsOf } from '../work-state.ts'
@@ -133,7 +133,7 @@ function stateGauges(registry: Registry, { database, clock }: Serving): () => Pr
     connections.set({ state: 'in_use' }, pool === null ? 0 : pool.open_count - pool.idle_count)
     connections.set({ state: 'idle' }, pool?.idle_count ?? 0)
     connections.set({ state: 'waited_for' }, pool?.waiting_count ?? 0)
-    for (const [service, count] of restingSides()) resting.set({ service }, count > 0 ? 1 : 0)
+    for (const [service, count] of openCircuits()) resting.set({ service }, count > 0 ? 1 : 0)
     const asked = cellStates(database, CELL_ANSWER_MS)
     await atomic(database, { now: clock(), readOnly: true }, ofDatabase).then(
       () => up.set(1),

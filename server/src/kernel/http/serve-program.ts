@@ -5,7 +5,7 @@ import { markSeen } from './authenticate.ts'
 import type { RequestContext } from './request-context.ts'
 import { identify } from './identify.ts'
 import type { CallRoute, ProgramHandler, RouteRequest } from './program-handler.ts'
-import { asCounted } from './limit-calls.ts'
+import { exemptFromLimit } from './limit-calls.ts'
 import { parseInput, rawForm } from './read-input.ts'
 import { atomicOf, type Serving } from './serving.ts'
 
@@ -55,7 +55,7 @@ function callerOf(request: FastifyRequest, company_id: number): CallRoute {
         },
         ...(asked.body === undefined ? {} : { payload: asked.body }),
       })
-    const sent = isCounted ? asCounted(inject) : inject()
+    const sent = isCounted ? exemptFromLimit(inject) : inject()
     isCounted = false
     const { statusCode, payload } = await sent
     return { status: statusCode, text: payload }

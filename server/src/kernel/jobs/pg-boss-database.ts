@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 export function embeddedDb(database: Database): Db {
   return {
     executeSql: (text, values = []) =>
-      database.lend(async (connection) => {
+      database.withConnection(async (connection) => {
         try {
           const { rows } = await connection.query.executeQuery(CompiledQuery.raw(text, [...values]))
           return { rows }

@@ -15,7 +15,7 @@ export interface LetterContent {
   /** The text of its kind that is its subject, where that is not `subject`. */
   readonly subject?: 'subject_late'
   readonly values: TextValues
-  /** What people typed, below its first line; without links (tamed). */
+  /** What people typed, below its first line; without links (plainLine). */
   readonly paragraphs?: readonly string[]
   /** What stands below that, each with its name. */
   readonly facts?: readonly LetterFact[]
@@ -57,7 +57,7 @@ export function writeLetter(content: LetterContent): Letter {
   const { kind, language, link } = content
   const words = textGroup(language, `mails.kinds.${kind}`)
   const say = (key: string, values = content.values) =>
-    textByKey(language, 'mails', key, values, tame)
+    textByKey(language, 'mails', key, values, writeSafely)
   const greeting =
     content.name === null
       ? say('frame.greeting_without_name')
@@ -68,7 +68,7 @@ export function writeLetter(content: LetterContent): Letter {
     const { key, text, values, isTyped = false, isCode = false } = fact
     const name = say(`kinds.${kind}.${key}`, values)
     const heading = say('frame.heading', { text: name })
-    return { name, heading, text: isTyped ? tamed(text) : text, isCode }
+    return { name, heading, text: isTyped ? plainLine(text) : text, isCode }
   })
   const body = {
     first: [
@@ -133,12 +133,12 @@ const OWN_VALUES: readonly string[] = [
 ]
 
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
-function tame(name: string, written: string): string {
-  return OWN_VALUES.includes(name) ? written : tamed(written)
+function writeSafely(name: string, written: string): string {
+  return OWN_VALUES.includes(name) ? written : plainLine(written)
 }
 
 /** What people typed, as one line in which no mail program finds a link. */
-export const tamed = (typed: string): string =>
+export const plainLine = (typed: string): string =>
   withoutLinks(typed.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '))
 
 function asText({ first, facts, last }: Body, act: Act | null, footer: string): string {

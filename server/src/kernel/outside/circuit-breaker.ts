@@ -1,58 +1,58 @@
-/** So many acts in a row that the other side did not do: it is down, not unlucky. */
+/** After so many failures in a row the circuit opens. */
 const FAILURES = 5
-/** It is left alone for so long before one act tries it again. */
-const REST_MS = 30_000
+/** An open circuit lets one act try the service after this time. */
+const OPEN_MS = 30_000
 
-/** Does work that needs the other side, unless that is down. */
+/** Does work that needs a service, unless its circuit is open. */
 export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T>
 
 export interface BreakerOptions {
-  /** What metrics call the other side; without one it is not shown. */
+  /** What metrics call the service; without one it is not shown. */
   readonly name?: string | undefined
-  /** Whether an error says that the other side is down: one that answers, but refuses, is not. */
+  /** Whether an error says that the service is down: one that answers, but refuses, is not. */
   readonly isOutage: (error: unknown) => boolean
-  /** What whoever asks is told while it is left alone. */
-  readonly resting: (retryAfterSeconds: number) => Error
+  /** The error of acts while the circuit is open. */
+  readonly errorWhileOpen: (retryAfterSeconds: number) => Error
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number
 }
 
-const restingCounts = new Map<string, number>()
+const openCounts = new Map<string, number>()
 
-/** By the name of the other side, how many breakers of this process leave it alone; 0 of one that is well again. */
-export const restingSides = (): ReadonlyMap<string, number> => restingCounts
+/** By the name of a service, how many of its circuits are open in this process; 0 where none is any more. */
+export const openCircuits = (): ReadonlyMap<string, number> => openCounts
 
-function noteResting(name: string | undefined, change: 1 | -1): void {
-  if (name !== undefined) restingCounts.set(name, (restingCounts.get(name) ?? 0) + change)
+function countOpen(name: string | undefined, change: 1 | -1): void {
+  if (name !== undefined) openCounts.set(name, (openCounts.get(name) ?? 0) + change)
 }
 
 /**
- * Something outside is not asked while it is down: whoever asks is told at once, instead of waiting
- * for the end of each act and holding a request. After a rest one act tries it: when it succeeds all
- * go on, when it fails the rest begins anew.
+ * Does not ask a service that is down: acts fail at once, instead of each waiting for a timeout and
+ * holding a request. Once the time is over one act tries the service: when it succeeds the circuit
+ * closes, when it fails the circuit stays open for the same time again.
  */
 export function circuitBreaker({
   name,
   isOutage,
-  resting,
+  errorWhileOpen,
   now = () => performance.now(),
 }: BreakerOptions): CircuitBreaker {
   let failures = 0
-  let restsUntil = 0
+  let openUntil = 0
   let isTried = false
   const succeeded = () => {
-    if (failures >= FAILURES) noteResting(name, -1)
+    if (failures >= FAILURES) countOpen(name, -1)
     failures = 0
   }
   const failed = () => {
     failures += 1
-    if (failures === FAILURES) noteResting(name, 1)
-    if (failures >= FAILURES) restsUntil = now() + REST_MS
+    if (failures === FAILURES) countOpen(name, 1)
+    if (failures >= FAILURES) openUntil = now() + OPEN_MS
   }
   return async (work) => {
     const isDown = failures >= FAILURES
-    if (isDown && (isTried || now() < restsUntil))
-      throw resting(Math.max(1, Math.ceil((restsUntil - now()) / 1000)))
+    if (isDown && (isTried || now() < openUntil))
+      throw errorWhileOpen(Math.max(1, Math.ceil((openUntil - now()) / 1000)))
     if (isDown) isTried = true
     try {
       const done = await work()

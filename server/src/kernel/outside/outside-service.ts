@@ -52,7 +52,7 @@ export function outsideService(settings: OutsideSettings): OutsideService {
     // There is no end of addresses that people give.
     name: isNamedHost(settings) ? new URL(settings.base_url).host : undefined,
     isOutage: (error) => error instanceof OutsideFault && error.code === 'unreachable',
-    resting: (retryAfterSeconds) =>
+    errorWhileOpen: (retryAfterSeconds) =>
       new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),
   })
   const askText = async (asked: OutsideRequest): Promise<string> =>

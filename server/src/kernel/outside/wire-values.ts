@@ -112,11 +112,11 @@ export function jsonOf<S extends z.ZodType>({ body }: RawCall, schema: S): z.out
   } catch (error) {
     throw new UnreadableCall('The call is no JSON.', { cause: error })
   }
-  return asAgreed(payload, schema)
+  return parsePayload(payload, schema)
 }
 
 /** @throws UnreadableCall */
-export function asAgreed<S extends z.ZodType>(payload: unknown, schema: S): z.output<S> {
+export function parsePayload<S extends z.ZodType>(payload: unknown, schema: S): z.output<S> {
   const parsed = schema.safeParse(payload)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../database/atomic.ts'
 import type { UndoConflict } from '../undo.ts'
 import type { Moved, MovedColumn, MovedJson } from './moved-references.ts'
 import { statesOf } from './record-states.ts'
-import { countUp, type Move } from './repoint-references.ts'
+import { incrementVersions, type Move } from './repoint-references.ts'
 
 /** From which record to which one references went. */
 type Ends = Omit<Move, 'target'>
@@ -26,7 +26,7 @@ export async function pointBack(
     const rows = column.rows.filter(isSame(column.record_table))
     await pointColumnBack(db, { ...column, rows }, ends)
     const ids = rows.flatMap(([id]) => id ?? [])
-    if (column.has_version) await countUp(db, column.record_table, ids)
+    if (column.has_version) await incrementVersions(db, column.record_table, ids)
   }
   const conflicts = [...changed.values()].flatMap((ids) => [...ids])
   for (const row of json) if (!(await jsonBack(db, row))) conflicts.push(row.id)
@@ -85,6 +85,6 @@ async function jsonBack(
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(before)}::jsonb
     where company_id = ${db.company_id} and id = ${id}`.execute(db.query)
-  await countUp(db, table, [id])
+  await incrementVersions(db, table, [id])
   return true
 }

@@ -102,7 +102,7 @@ export async function repointReferences(
         )
     }
   }
-  for (const [table, ids] of touched) await countUp(db, table, [...ids])
+  for (const [table, ids] of touched) await incrementVersions(db, table, [...ids])
   return { columns, json: mergedByColumn(json), states: await statesOf(db, columns) }
 }
 
@@ -170,7 +170,11 @@ function mergedByColumn(json: readonly MovedJson[]): MovedJson[] {
 }
 
 /** Gives records their next version. */
-export async function countUp(db: CompanyDb, table: string, ids: readonly number[]): Promise<void> {
+export async function incrementVersions(
+  db: CompanyDb,
+  table: string,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update ${sql.table(table)} set version = version + 1

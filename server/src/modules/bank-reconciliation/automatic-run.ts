@@ -13,7 +13,7 @@ import { getReconciliationRule, type RuleInForce } from '../reconciliation-rules
 import { activeAccountInPath } from './account-in-path.ts'
 import { switchOf } from './automatic-account.ts'
 import { importOfx } from './import-ofx.ts'
-import { asRun, performRun } from './perform-run.ts'
+import { recordRun, performRun } from './perform-run.ts'
 import { type AccountPlan, hasActs, planRun } from './plan-run.ts'
 
 /**
@@ -116,7 +116,7 @@ async function runAccounts(
   const accounts: RunOfAccounts['accounts'][number][] = []
   // Each account has an operation of its own: all are undone by the request, one by its own.
   for (const plan of acting) {
-    const run = await asRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
+    const run = await recordRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
     left.push(...run.left)
     if (run.done_count > 0)
       accounts.push({ bank_account_id: plan.account_id, done_count: run.done_count })

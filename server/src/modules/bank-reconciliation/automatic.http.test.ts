@@ -5,7 +5,7 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 import { runAfterImport } from './automatic-run.ts'
-import { asRun, performRun } from './perform-run.ts'
+import { recordRun, performRun } from './perform-run.ts'
 import { planRun } from './plan-run.ts'
 import { deskWith, ofxFile, statementText, type StatementRow } from './reconciliation.factory.ts'
 
@@ -104,7 +104,7 @@ describe('reconciling without a person', () => {
     )
     await desk.act(desk.line, 'reconcile', { transaction_id: id, settlement_id: null })
     const done = await desk.made.inDatabase(async (db) => {
-      await asRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
+      await recordRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
       return db.operations.length
     })
     expect(done).toBe(0)

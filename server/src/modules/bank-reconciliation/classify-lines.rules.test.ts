@@ -137,7 +137,7 @@ describe('FITIDs', () => {
       [stored(trusted())],
       ['known', 'new 1'],
     ],
-  ])('FITIDs: %s', (_, file, known, expected) => {
+  ])('Lines with FITIDs against what is stored: %s', (_, file, known, expected) => {
     expect(classify(file, known)).toEqual(expected)
   })
 })

@@ -50,7 +50,7 @@ describe('ids that a line and a transaction share', () => {
       lineOf('LIQUIDACAO', { check_number: '001234567' }),
       candidateOf(null, { our_number: '1234567' }),
     ],
-  ])('%s', (_, line, candidate) => {
+  ])('A line and a transaction share an id by %s', (_, line, candidate) => {
     expect(sharesIdentity(line, candidate)).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('ids that a line and a transaction share', () => {
       lineOf('LIQ', { fitid: '12345678' }),
       candidateOf(null, { our_number: '12345678' }),
     ],
-  ])('%s is none', (_, line, candidate) => {
+  ])('A line and a transaction share no id by %s', (_, line, candidate) => {
     expect(sharesIdentity(line, candidate)).toBe(false)
   })
 })

@@ -199,7 +199,7 @@ describe('which statement of a file', () => {
     expect(await lines()).toMatchObject([{ memo: 'ALUGUEL' }])
   })
 
-  it('BRC is the real', async () => {
+  it('The currency BRC of a statement is the real', async () => {
     const { store } = await reconcilingCompany(server())
     const file = ofxFile(statementText([cafe], { currency: 'BRC' }))
     expect((await store(file)).body.data.new).toBe(1)

@@ -16,7 +16,7 @@ describe('what is kept up to a size', () => {
     expect(kept.get('c', 'one')).toBe('c')
   })
 
-  it('What is larger than all of it is not kept, and nothing else goes for it', () => {
+  it('A value larger than the whole size is not kept, and no other is dropped for it', () => {
     const kept = keeping()
     kept.keep('a', 'one', 'aaa')
     kept.keep('b', 'one', 'b'.repeat(27))

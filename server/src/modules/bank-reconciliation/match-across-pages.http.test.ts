@@ -21,7 +21,7 @@ async function gathering(others: typeof parts = []) {
 }
 
 describe('lines of one transaction on different pages', () => {
-  it('Each of them is told to pay the transaction together with the line that is on another page', async () => {
+  it('Lines of one transaction on two pages are each told to pay it together with the other one', async () => {
     const { page, lineIds, whole } = await gathering()
     for (const [place, id] of lineIds.entries()) {
       const [line] = await page(place + 1)

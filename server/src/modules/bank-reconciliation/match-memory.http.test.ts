@@ -9,7 +9,7 @@ const server = useTestServer()
 const row = { day: '20261110', amount: '-80,00', memo: 'SISPAG JJS COMERCIO' }
 
 /** A line whose words were said to be a supplier, and a pending one with the same words. */
-async function remembering() {
+async function companyWithMemory() {
   const desk = await deskWith(server(), [row, { ...row, day: '20261112' }])
   const supplier = { name: 'Padaria do João Ltda', document: null }
   const party_id = (await desk.made.post('/suppliers', supplier)).body.data.id
@@ -22,7 +22,7 @@ async function remembering() {
 
 describe('the memory of reconciliation', () => {
   it('The memory lists words with their contact, how often they were confirmed, and forgets them when asked', async () => {
-    const { made, memory, party_id, payable, lines } = await remembering()
+    const { made, memory, party_id, payable, lines } = await companyWithMemory()
     const [entry] = await memory()
     const { words } = entry
     expect(entry).toMatchObject({
@@ -47,14 +47,14 @@ describe('the memory of reconciliation', () => {
   })
 
   it('A refusal counts beside what was confirmed of the same words', async () => {
-    const { payable, party_id, lineIds, act, memory } = await remembering()
+    const { payable, party_id, lineIds, act, memory } = await companyWithMemory()
     const transaction_id = await payable(8_000, { party_id, due_date: '2026-11-12' })
     expect((await act(lineIds[1] ?? 0, 'refuse', { transaction_id })).status).toBe(204)
     expect(await memory()).toMatchObject([{ party_id, confirmations: 1, refusals: 1 }])
   })
 
   it('A decision keeps the step, score, margin and reasons that were told', async () => {
-    const { made, payable, party_id, lineIds, act, lines } = await remembering()
+    const { made, payable, party_id, lineIds, act, lines } = await companyWithMemory()
     await payable(8_000, { party_id, due_date: '2026-11-12' })
     const [{ suggestion }] = await lines()
     const { transaction_id, step, score, margin, reasons } = suggestion
@@ -74,7 +74,7 @@ describe('the memory of reconciliation', () => {
   })
 
   it('Words that were forgotten are remembered again once that is undone, those that were undone since are not', async () => {
-    const { made, line, memory, party_id } = await remembering()
+    const { made, line, memory, party_id } = await companyWithMemory()
     const [entry] = await memory()
     const { words } = entry
     const forget = () =>
@@ -91,14 +91,14 @@ describe('the memory of reconciliation', () => {
   })
 
   it('Undoing a reconciliation takes it out of the memory', async () => {
-    const { made, line, memory } = await remembering()
+    const { made, line, memory } = await companyWithMemory()
     expect(await memory()).toHaveLength(1)
     await made.post(`/statement-lines/${line}/undo`, { version: 2 })
     expect(await memory()).toEqual([])
   })
 
   it('A person who may not reach the account is told nothing of the memory and forgets nothing', async () => {
-    const { made, memory, party_id } = await remembering()
+    const { made, memory, party_id } = await companyWithMemory()
     const [{ words }] = await memory()
     const member = await made.member([
       'api.companies.bank_accounts.import-ofx',

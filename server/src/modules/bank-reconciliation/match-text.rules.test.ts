@@ -60,7 +60,7 @@ describe('a movement that the bank makes by itself', () => {
     ['PIX TARCISIO', false],
     ['PAGTO BOLETO', false],
     ['', false],
-  ])('%j: %s', (text, expected) => {
+  ])("Whether a movement %j is the bank's own: %s", (text, expected) => {
     expect(isMadeByBank(nameWords(text))).toBe(expected)
   })
 })

@@ -36,7 +36,7 @@ describe('the parties that a line names', () => {
     ['TED COMERCIAL ESPERANCA FILH', [4], 'a name that the bank cut short'],
     ['TARIFA MENSAL', [], 'nobody'],
     ['', [], 'no text'],
-  ])('%s: %s, %s', (memo, expected) => {
+  ])('The line %j names the parties %j: %s', (memo, expected) => {
     expect(indexParties(known)(line(memo)).map(({ id }) => id)).toEqual(expected)
   })
 

@@ -59,7 +59,7 @@ export async function performRun(
  * One operation for what a run did; none where persons outran all of it: there is nothing to undo,
  * and the log of the run says why.
  */
-export async function asRun<T extends { readonly done_count: number }>(
+export async function recordRun<T extends { readonly done_count: number }>(
   db: CompanyDb,
   kind: 'bank-reconciliation.run' | 'bank-reconciliation.reconcile-exact',
   work: () => Promise<T>,

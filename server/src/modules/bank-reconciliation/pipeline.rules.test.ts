@@ -94,7 +94,7 @@ describe('a transaction with an early discount', () => {
   const found = (amount: number, fields = {}) =>
     propose([early], [line({ memo, amount_cents: cents(amount), ...fields })], none, charges)[0]
 
-  it('A line of what is open without its early discount is proposed with it', () => {
+  it('A line of what is open less the early discount is proposed with the discount', () => {
     expect(found(-19_500)?.match).toMatchObject({
       step: 'transaction',
       charges: { discount_cents: 500 },
@@ -102,12 +102,12 @@ describe('a transaction with an early discount', () => {
     })
   })
 
-  it('After its last day the discount is none, and the line pays a part', () => {
+  it('After the last day of an early discount a line of the lower amount pays a part', () => {
     const late = found(-19_500, { posted_on: civilDate('2026-11-19') })
     expect(late).toMatchObject({ step: 'part', match: { charges: null } })
   })
 
-  it('A line of all of it pays it without the discount', () => {
+  it('A line of all that is open pays a transaction without its early discount', () => {
     expect(found(-20_000)?.match).toMatchObject({ step: 'transaction', charges: null })
   })
 
@@ -196,7 +196,7 @@ describe('several lines of one transaction', () => {
     expect(found[0]?.match?.reasons).toContainEqual({ code: 'lines_sum_up', count: 2 })
   })
 
-  it('Where other lines would do as well each is a part of its own', () => {
+  it('Where a third line of the amount would do as well, each line is a part of the transaction', () => {
     const found = propose([whole], [pays(1, 5_000), pays(2, 5_000), pays(3, 5_000)])
     expect(found.map(({ step }) => step)).toEqual(['part', 'part', null])
   })

@@ -106,7 +106,7 @@ describe('what was picked for a line', () => {
     expect(plan(106, [receivable(1, 100)], { rounding: 6 })).toBe('rounding_above_tolerance')
   })
 
-  it('What stays open stays open of the one picked last, and of something of it', () => {
+  it('What a selection leaves open is left of the transaction picked last, of which something must be paid', () => {
     const picked = [payable(1, 60), payable(2, 40)]
     expect(plan(-61, picked, { partial_transaction: 39 })).toMatchObject({
       payments: [{ principal_cents: 60 }, { principal_cents: 1 }],

@@ -8,7 +8,7 @@ import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { type PendingFilter, pendingLines } from './pending-lines.ts'
-import { asRun, performRun } from './perform-run.ts'
+import { recordRun, performRun } from './perform-run.ts'
 import type { DoneLine } from './told-results.ts'
 
 /** A pair as it was shown to the person who confirms it. */
@@ -65,7 +65,7 @@ async function runPairs(
   account_id: number,
   certain: readonly StatementLine[],
 ): Promise<ReadonlyMap<number, Refusal>> {
-  const { refusals } = await asRun(db, 'bank-reconciliation.reconcile-exact', () =>
+  const { refusals } = await recordRun(db, 'bank-reconciliation.reconcile-exact', () =>
     performRun(db, { account_id, certain, ruled: [] }, { is_previewed: true }),
   )
   return refusals

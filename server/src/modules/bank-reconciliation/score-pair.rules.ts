@@ -42,7 +42,7 @@ export interface MatchMemory {
   readonly isPreferred: (lineId: number, candidate: MatchCandidate) => boolean
 }
 
-/** A pair of a line and a candidate with what speaks for it. */
+/** A pair of a line and a candidate with its evidence. */
 export interface ScoredPair {
   readonly step: PairStep
   readonly candidate: PreparedCandidate
@@ -120,7 +120,7 @@ function pairOf(
 }
 
 /** The score of a pair, and why. @param amount in place of what the amounts say. */
-export const weigh = (
+export const scoreAndReasons = (
   line: PreparedLine,
   candidate: PreparedCandidate,
   amount: Evidence | null,

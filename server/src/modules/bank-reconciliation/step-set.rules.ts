@@ -9,7 +9,7 @@ import { coveringSets, LARGEST_POOL } from './covering-sets.rules.ts'
 import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { Evidence } from './match-evidence.rules.ts'
 import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
-import { isPointing, type MatchMemory, weigh } from './score-pair.rules.ts'
+import { isPointing, type MatchMemory, scoreAndReasons } from './score-pair.rules.ts'
 
 /** Of many combinations so many are told, the best first. */
 const MOST_TOLD = 10
@@ -120,13 +120,13 @@ function farness(line: PreparedLine, members: readonly PreparedCandidate[]): num
 
 /** As a pair is scored, by the mean of its members. */
 function scoreOf(line: PreparedLine, members: readonly PreparedCandidate[], amount: Evidence) {
-  const weighed = members.map((member) => weigh(line, member, amount))
-  const score = weighed.reduce((sum, one) => sum + one.score, 0) / members.length
-  const told = new Set(weighed.flatMap(({ reasons }) => reasons.map(({ code }) => code)))
+  const scored = members.map((member) => scoreAndReasons(line, member, amount))
+  const score = scored.reduce((sum, one) => sum + one.score, 0) / members.length
+  const told = new Set(scored.flatMap(({ reasons }) => reasons.map(({ code }) => code)))
   const reasons: MatchReason[] = [...amount.reasons]
   for (const code of ['name_in_memo', 'document_in_memo', 'number_in_memo'] as const)
     if (told.has(code)) reasons.push({ code })
-  const confirmed = weighed.flatMap((one) =>
+  const confirmed = scored.flatMap((one) =>
     one.reasons.filter(({ code }) => code === 'confirmed_before'),
   )
   return {

@@ -1,5 +1,5 @@
 import { type CivilDate, firstDayOfMonth } from '@prumo/civil-date'
-import { allocateInstalments } from '@prumo/contracts/transactions/occurrences'
+import { allocateInstallments } from '@prumo/contracts/transactions/occurrences'
 import { type Cents, distribute, subtractCents, zeroCents } from '@prumo/money'
 
 /** A part of a document. */
@@ -17,7 +17,7 @@ export interface MonthPart extends Omit<DocumentPart, 'value_cents'> {
   readonly cents: Cents
 }
 
-interface Instalment {
+interface Installment {
   readonly day: CivilDate
   readonly value_cents: Cents
 }
@@ -28,11 +28,11 @@ interface Instalment {
  */
 export function partsOfPurchase<P extends DocumentPart>(
   parts: readonly P[],
-  instalments: readonly Instalment[],
+  instalments: readonly Installment[],
   areShared: boolean,
 ): (MonthPart & { readonly part: P })[] {
   const values = instalments.map((row) => row.value_cents)
-  const shares = areShared ? allocateInstalments(parts, values) : values.map(() => parts)
+  const shares = areShared ? allocateInstallments(parts, values) : values.map(() => parts)
   return instalments.flatMap(({ day }, place) =>
     (shares[place] ?? []).map((part) => ({
       ...dimensionsOf(part),

@@ -84,7 +84,7 @@ export async function saveBudgetLines(
   if (!isBudgetOpen(before)) throw new Refusal('budget_in_other_state')
   await requireLines(db, before, lines)
   await writeLines(db, id, before.revision, lines)
-  await countUp(db, id, version)
+  await incrementVersions(db, id, version)
   await recordOperation(db, 'budgets.update', await changeOf(db, id, before))
   return getBudget(db, id)
 }
@@ -216,7 +216,7 @@ async function addRevision(db: CompanyDb, budget_id: number, number: number): Pr
     .execute()
 }
 
-async function countUp(db: CompanyDb, id: number, version: number): Promise<void> {
+async function incrementVersions(db: CompanyDb, id: number, version: number): Promise<void> {
   await db.query
     .updateTable('budgets')
     .set({ version: version + 1 })

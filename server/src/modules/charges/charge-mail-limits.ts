@@ -12,7 +12,7 @@ const MOST_TO_ADDRESS = 20
 const MOST_OF_COMPANY = 1_000
 
 /** @throws Refusal `charge_just_mailed`. */
-export function requireQuiet(
+export function requireMailInterval(
   { now }: CompanyDb,
   { mailed_at }: Pick<StoredCharge, 'mailed_at'>,
 ): void {

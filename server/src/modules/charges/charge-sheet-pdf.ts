@@ -8,7 +8,7 @@ import {
   isBoleto,
   moneyOn,
   personLines,
-  sayOn,
+  sheetTexts,
 } from './charge-sheet.ts'
 import { drawQr } from '../../kernel/export/draw-qr.ts'
 import { BARS_HEIGHT, drawBars, MM } from './draw-codes.ts'
@@ -27,7 +27,7 @@ const TEXT_LINE = 11
 
 /** A charge as a client gets it: who is paid what by when, the Pix code, and of a boleto its slip. */
 export function chargeSheetPdf(sheet: ChargeSheet): Promise<Buffer> {
-  const say = sayOn(sheet)
+  const say = sheetTexts(sheet)
   const title = say(isBoleto(sheet) ? 'title_boleto' : 'title_pix', { id: sheet.id })
   const document = new Pdf({
     size: 'A4',
@@ -71,13 +71,13 @@ function drawHead(document: PDFKit.PDFDocument, sheet: ChargeSheet, title: strin
   for (const line of more) document.text(line, { width: WIDTH })
   if (sheet.is_simulated) {
     document.moveDown(0.5)
-    document.font('bold').fontSize(11).fillColor(MARK).text(sayOn(sheet)('simulated'))
+    document.font('bold').fontSize(11).fillColor(MARK).text(sheetTexts(sheet)('simulated'))
   }
   document.moveDown(0.8)
 }
 
 const onDay = (sheet: ChargeSheet, { day, value_cents }: NonNullable<ChargeSheet['on_day']>) => ({
-  name: sayOn(sheet)('on_day', { day }),
+  name: sheetTexts(sheet)('on_day', { day }),
   text: moneyOn(sheet, value_cents),
   isStrong: true,
 })
@@ -117,7 +117,7 @@ function drawFields(document: PDFKit.PDFDocument, rows: readonly (readonly Field
 }
 
 function drawPix(document: PDFKit.PDFDocument, sheet: ChargeSheet, code: string): void {
-  const say = sayOn(sheet)
+  const say = sheetTexts(sheet)
   const top = document.y
   drawQr(document, code, { x: MARGIN, y: top, size: QR_SIZE })
   const x = MARGIN + QR_SIZE + 12
@@ -149,7 +149,7 @@ function brokenCode(document: PDFKit.PDFDocument, code: string, width: number): 
 
 function drawInstructions(document: PDFKit.PDFDocument, sheet: ChargeSheet): void {
   document.font('bold').fontSize(9).fillColor(INK)
-  document.text(sayOn(sheet)('instructions'), MARGIN, document.y, { width: WIDTH })
+  document.text(sheetTexts(sheet)('instructions'), MARGIN, document.y, { width: WIDTH })
   document.font('text').fillColor(INK)
   for (const line of instructionsOf(sheet)) document.text(line, { width: WIDTH })
   document.moveDown(0.8)
@@ -161,7 +161,7 @@ function drawSlip(
   sheet: ChargeSheet,
   { bar_code, line }: { readonly bar_code: string; readonly line: string },
 ): void {
-  const say = sayOn(sheet)
+  const say = sheetTexts(sheet)
   document.font('text').fontSize(7).fillColor(QUIET)
   document.text(say('cut'), MARGIN, document.y, { width: WIDTH, align: 'right' })
   document.moveTo(MARGIN, document.y).lineTo(MARGIN + WIDTH, document.y)

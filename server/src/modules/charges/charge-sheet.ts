@@ -48,7 +48,7 @@ export interface ChargeSheet {
 }
 
 /** The words of a sheet in its language. */
-export const sayOn =
+export const sheetTexts =
   ({ language }: Pick<ChargeSheet, 'language'>) =>
   (key: SheetKey, values?: TextValues): string =>
     textOf(language, 'chargeSheet', key, values)
@@ -69,7 +69,7 @@ export const hasSheet = ({
 
 /** The name of its file. */
 export const sheetName = (sheet: Codes & Pick<ChargeSheet, 'id' | 'language'>): string =>
-  `${sayOn(sheet)(isBoleto(sheet) ? 'file_boleto' : 'file_pix', { id: sheet.id })}.pdf`
+  `${sheetTexts(sheet)(isBoleto(sheet) ? 'file_boleto' : 'file_pix', { id: sheet.id })}.pdf`
 
 type Instructed = Pick<
   ChargeSheet,
@@ -84,7 +84,7 @@ type Instructed = Pick<
 
 /** What a payer is told of discount, fine, interest and the last day, each where there is one. */
 export function instructionsOf(sheet: Instructed): readonly string[] {
-  const say = sayOn(sheet)
+  const say = sheetTexts(sheet)
   const { discount_cents, discount_until, days_after_due, due_date } = sheet
   const percent = (text: string) =>
     new Intl.NumberFormat(localeOf(sheet.language), { maximumFractionDigits: 4 }).format(

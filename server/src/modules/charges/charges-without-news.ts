@@ -15,20 +15,20 @@ export interface ListsSaid {
   /** Providers whose list did not come, as if they were not there. */
   readonly silent: ReadonlySet<number>
   /** Providers that take neither these credentials nor any other question asked with them. */
-  readonly shut: ReadonlyMap<number, ShutFault>
+  readonly blocked: ReadonlyMap<number, BlockedFault>
 }
 
 /** Faults of a provider that is not there for now; after others it is asked for each charge. */
 const SILENT: readonly ChargeFault[] = ['unreachable', 'rate_limited']
 
 /** Faults that each other question would end in, too: banks lock clients who go on asking. */
-const SHUT = ['credentials_refused', 'certificate_refused', 'credentials_missing'] as const
+const BLOCKED = ['credentials_refused', 'certificate_refused', 'credentials_missing'] as const
 
-export type ShutFault = (typeof SHUT)[number]
+export type BlockedFault = (typeof BLOCKED)[number]
 
 /** Whether a fault says that its provider takes no question at all. */
-export const isShut = (code: ChargeFault | OutsideFault['code']): code is ShutFault =>
-  SHUT.some((one) => one === code)
+export const isBlocked = (code: ChargeFault | OutsideFault['code']): code is BlockedFault =>
+  BLOCKED.some((one) => one === code)
 
 /** Whether a fault says that its provider is not there for now. */
 export const isSilent = (code: ChargeFault | OutsideFault['code']): boolean =>
@@ -47,10 +47,10 @@ export async function chargesWithoutNews(
 ): Promise<ListsSaid> {
   const quiet = new Set<number>()
   const silent = new Set<number>()
-  const shut = new Map<number, ShutFault>()
+  const blocked = new Map<number, BlockedFault>()
   for (const group of groupsOf(charges)) {
     const provider_id = group[0]?.provider_id ?? 0
-    if (signal.aborted || silent.has(provider_id) || shut.has(provider_id)) continue
+    if (signal.aborted || silent.has(provider_id) || blocked.has(provider_id)) continue
     const by = new Map(group.map((charge) => [charge.provider_charge_id, charge]))
     const news = new Set<number>()
     const read = (listed: ListedCharge) => {
@@ -61,9 +61,9 @@ export async function chargesWithoutNews(
     // A page that was told twice may say two things.
     for (const id of news) quiet.delete(id)
     if (fault !== null && isSilent(fault)) silent.add(provider_id)
-    if (fault !== null && isShut(fault)) shut.set(provider_id, fault)
+    if (fault !== null && isBlocked(fault)) blocked.set(provider_id, fault)
   }
-  return { quiet, silent, shut }
+  return { quiet, silent, blocked }
 }
 
 /** Those of one provider that were made in one month. */

@@ -26,7 +26,7 @@ export { copyCharge } from './copy-charge.ts'
 export { createCharge } from './create-charge.ts'
 export { mailCharge } from './mail-charge.ts'
 /** When, and how often, clients are mailed of charges without anybody asking for it. */
-export { hinderedAgain, hindrancesAgain, isMailTime, mailedOn } from './mails-of-day.ts'
+export { remailHindrance, remailHindrances, isMailTime, mailedOn } from './mails-of-day.ts'
 /** Keeps that the payer saw what a charge is paid by. */
 export { markViewed } from './mark-viewed.ts'
 /** Has charges canceled, charged again by another day, and mailed to their payers. */

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { getCharge } from './charge.queries.ts'
 import { PAYER_LANGUAGE } from './charge-letter.ts'
-import { requireQuiet, requireRoom } from './charge-mail-limits.ts'
+import { requireMailInterval, requireRoom } from './charge-mail-limits.ts'
 import { hasSheet, sheetName } from './charge-sheet.ts'
 import { keepStep, readHandLetter } from './hand-reminder.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
@@ -73,7 +73,7 @@ export async function mailCharge(
     const mailed_to = to ?? letter.email
     if (mailed_to === null)
       throw new Refusal('payer_without_email', { fields: { to: 'payer_without_email' } })
-    requireQuiet(inside, stored)
+    requireMailInterval(inside, stored)
     const isToClient = isSameAddress(mailed_to, letter.email)
     const client_mailed_at = isToClient ? { client_mailed_at: inside.now } : {}
     const said = { mailed_to, mailed_at: inside.now, mail_fault: null }

@@ -108,7 +108,7 @@ interface PayerAgain {
  * Why late charges are not mailed again by themselves now, of each that has a payer. One that is due today and
  * waits to be mailed, be it a second copy, is the mail of the day.
  */
-export async function hindrancesAgain(
+export async function remailHindrances(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PayerAgain>> {
@@ -132,9 +132,9 @@ export async function hindrancesAgain(
 }
 
 /** The same of one, whose client is held until the mail is written. */
-export async function hinderedAgain(db: CompanyDb, id: number): Promise<Hindrance | null> {
+export async function remailHindrance(db: CompanyDb, id: number): Promise<Hindrance | null> {
   if ((await holdPayer(db, id)) === null) return null
-  return (await hindrancesAgain(db, [id])).get(id)?.hindrance ?? null
+  return (await remailHindrances(db, [id])).get(id)?.hindrance ?? null
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Keeps when a payer first saw what charges are paid by. One that somebody changes at this moment is
- * marked when the page is opened again: a payer waits for nobody.
+ * marked when the page is opened again: the page is shown without waiting for its lock.
  */
 export async function markViewed(db: CompanyDb, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

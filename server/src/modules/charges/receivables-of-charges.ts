@@ -5,7 +5,7 @@ import { createDocumentTransactions } from '../series/index.ts'
 import type { StoredProvider } from './stored-provider.ts'
 
 /** One receivable of a client: how much, until when, and when it was earned. */
-interface Instalment {
+interface Installment {
   readonly value_cents: Cents
   readonly due_date: CivilDate
   readonly competency_date: CivilDate
@@ -19,7 +19,7 @@ interface Owed {
   readonly cost_center_id: number | null
   readonly project_id: number | null
   /** At least one; several are instalments. */
-  readonly instalments: readonly Instalment[]
+  readonly instalments: readonly Installment[]
 }
 
 /**

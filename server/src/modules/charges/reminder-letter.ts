@@ -8,7 +8,7 @@ import {
 import type { ReminderStep, ReminderText } from '@prumo/contracts/charges/reminder.schema'
 import { addDays, type CivilDate, compareDates, daysBetween } from '@prumo/civil-date'
 import { sumCents } from '@prumo/money'
-import { type LetterContent, type LetterFact, tamed } from '../../kernel/mail/write-letter.ts'
+import { type LetterContent, type LetterFact, plainLine } from '../../kernel/mail/write-letter.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import { factsOf, notesOf, PAYER_LANGUAGE } from './charge-letter.ts'
 import { dayOn, moneyOn } from './charge-sheet.ts'
@@ -67,7 +67,7 @@ export function reminderLetter(
 /** A charge among others, with its codes under its own name. */
 function listed(charge: Charge): readonly LetterFact[] {
   const { description, today_cents, due_date, boleto_line, pix_code, url } = charge
-  const values = { label: `${tamed(description)}, ${dayOn(on, due_date)}` }
+  const values = { label: `${plainLine(description)}, ${dayOn(on, due_date)}` }
   const code = (key: string, text: string | null) =>
     text === null ? [] : [{ key, text, values, isCode: true }]
   return [
@@ -120,7 +120,7 @@ function written({ subject, text }: ReminderText, named: Named) {
   const typed = Object.fromEntries(entries.filter(([name]) => TYPED.includes(name)))
   // Without what is typed: a name that reads as a name in braces would come in with its links.
   const own = Object.fromEntries(entries.filter(([name]) => !TYPED.includes(name)))
-  const fill = (line: string) => fillPlaceholders(tamed(fillPlaceholders(line, typed)), own)
+  const fill = (line: string) => fillPlaceholders(plainLine(fillPlaceholders(line, typed)), own)
   return {
     subject: fill(subject),
     paragraphs: text

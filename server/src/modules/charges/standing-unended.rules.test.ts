@@ -34,7 +34,7 @@ it('Undoing a receipt keeps that Asaas is still to be told of an end that was un
   expect(standingAfter(waiting, ASAAS)).toEqual(REOPENS)
 })
 
-it('Only an end that its provider takes back, or never heard of, is undone without the receipt', () => {
+it('Only an end of a charge that its provider takes back, or never heard of, is undone without the receipt', () => {
   expect(standingUnended(untold, INTER)).toEqual(OPEN)
   expect(standingUnended(paid, ASAAS)).toEqual(REOPENS)
   const canceling = { status: 'canceling', cash_act: null, tries: 0 } as const

@@ -3,7 +3,7 @@ import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
 import { chargesToAsk } from './charges-to-ask.queries.ts'
-import { chargesWithoutNews, isShut, isSilent } from './charges-without-news.ts'
+import { chargesWithoutNews, isBlocked, isSilent } from './charges-without-news.ts'
 import type { StoredCharge } from './stored-charge.ts'
 import { tellAnswered, tellFault } from './test-provider.ts'
 
@@ -51,7 +51,7 @@ export async function syncCharges(
   const { quiet, silent: doubted } = lists
   const unproven = new Set(doubted)
   const silent = new Set<number>()
-  const shut = new Map(lists.shut)
+  const blocked = new Map(lists.blocked)
   const heard = new Set(
     charges.flatMap(({ id, provider_id }) => (quiet.has(id) ? [provider_id] : [])),
   )
@@ -59,12 +59,12 @@ export async function syncCharges(
   const turns = chargeTurns()
   for (const { id, provider_id } of charges) {
     if (signal.aborted) return true
-    if (quiet.has(id) || silent.has(provider_id) || shut.has(provider_id)) continue
+    if (quiet.has(id) || silent.has(provider_id) || blocked.has(provider_id)) continue
     const asked = await turns.take(refreshCharge(inCompany, resources, id))
     const fault = asked !== null && 'fault' in asked ? asked.fault.code : null
     // A provider that does not know a charge has answered; the person is told.
     const isAnswered = asked?.state === 'applied' || asked?.state === 'unknown_there'
-    if (fault !== null && isShut(fault)) shut.set(provider_id, fault)
+    if (fault !== null && isBlocked(fault)) blocked.set(provider_id, fault)
     else hasFailed ||= fault !== null && fault !== 'unknown_there'
     // A list may be too long for a provider that answers for one charge.
     if (fault !== null && isSilent(fault) && unproven.has(provider_id)) silent.add(provider_id)
@@ -76,14 +76,14 @@ export async function syncCharges(
   await inCompany((db) =>
     sql`update payment_providers set synced_until = ${db.now}
       where company_id = ${db.company_id} and status <> 'disconnected'
-        and id <> all(${[...silent, ...shut.keys()]}::bigint[])`.execute(db.query),
+        and id <> all(${[...silent, ...blocked.keys()]}::bigint[])`.execute(db.query),
   )
   // Asking again mends nothing: a person is told where the provider is connected.
-  for (const [provider_id, fault] of shut)
+  for (const [provider_id, fault] of blocked)
     await inCompany((db) => tellFault(db, provider_id, fault))
   // One that answered again has no error any more, whatever the night before was like.
   for (const provider_id of heard)
-    if (!silent.has(provider_id) && !shut.has(provider_id))
+    if (!silent.has(provider_id) && !blocked.has(provider_id))
       await inCompany((db) => tellAnswered(db, provider_id))
   return hasFailed
 }

@@ -108,7 +108,7 @@ describe('choices on the server', () => {
     ])
   })
 
-  it('Those used last stand first, and the others follow by name', async () => {
+  it('Records that were used last stand first in a field, and the others follow by name', async () => {
     const company = await server().newCompany()
     const made: { id: number }[] = []
     for (const name of ['Ana', 'Bia', 'Caio', 'Duda']) made.push(await supplier(company, { name }))
@@ -123,7 +123,7 @@ describe('choices on the server', () => {
     expect((await choices(company, 'categories'))[0]).toMatchObject({ id: category.id })
   })
 
-  it('An inactive one is offered only when asked for, and a record that has it knows its name', async () => {
+  it('An inactive record is offered only when asked for, and a record that has it knows its name', async () => {
     const company = await server().newCompany()
     const made = await supplier(company, { name: 'Antigo' })
     const edited = await company.put(`/suppliers/${made.id}`, {
@@ -213,14 +213,14 @@ describe('choices on the server', () => {
     expect(await names(member, `cost-centers?ids=${outside.id}`)).toEqual([])
   })
 
-  it("Another company's record is not found by its id", async () => {
+  it('A field finds no record of another company by its id', async () => {
     const [own, other] = [await server().newCompany(), await server().newCompany()]
     const made = await supplier(other, { name: 'Alheio' })
     expect(await names(own, `suppliers?ids=${made.id}`)).toEqual([])
     expect(await names(own, 'suppliers?search=alheio')).toEqual([])
   })
 
-  it('Each kind is for who may see its register', async () => {
+  it('Choices of each kind are for who may see its register', async () => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     expect((await member.get('/choices/clients')).status).toBe(200)

@@ -5,7 +5,7 @@ import { base64, rootPem, sampleCertificate } from '../../../../test/http/certif
 import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { readRootCertificates } from '../../kernel/outside/root-certificates.ts'
-import { judgeRoot } from './judge-root.ts'
+import { verifyRoot } from './verify-root.ts'
 import { scratchFolder } from '../../../../test/scratch-folder.ts'
 
 const folder = scratchFolder('roots')
@@ -26,7 +26,7 @@ it('A certificate is told to lead to a root of the installation, whether its fil
   expect(await send({})).toEqual(['missing', 'trusted'])
 })
 
-it('A chain that ends at another root, or at none, is told so, and one that nobody can judge is unchecked', async () => {
+it('A chain that ends at another root, or at none, is told so, and one that cannot be verified is unchecked', async () => {
   const company = await server().newCompany()
   await company.put('/company-data', sampleCompanyData())
   const file_base64 = base64(sampleCertificate({ authority: 'its own' }))
@@ -42,8 +42,8 @@ it('A chain that ends at another root, or at none, is told so, and one that nobo
   const other = join(folder, 'outra.pem')
   writeFileSync(other, rootPem('another'))
   // It bears the same name, and did not sign.
-  expect(judgeRoot(top, readRootCertificates(other))).toBe('untrusted')
-  expect(judgeRoot(top, null)).toBe('unchecked')
-  expect(judgeRoot(null, readRootCertificates(folder))).toBe('unchecked')
+  expect(verifyRoot(top, readRootCertificates(other))).toBe('untrusted')
+  expect(verifyRoot(top, null)).toBe('unchecked')
+  expect(verifyRoot(null, readRootCertificates(folder))).toBe('unchecked')
   expect(readRootCertificates(folder)).toHaveLength(2)
 })

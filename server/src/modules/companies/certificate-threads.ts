@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
+import { answerOf, workerPool } from '../../kernel/worker-pool.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is given up. */
 const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
 const AT_ONCE = 2
-const threads = lentThreads(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
+const threads = workerPool(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 /** Who uploads a file is told when to come again; whoever signs holds a connection, and these are few. */
 const turns = {
@@ -33,7 +33,7 @@ export async function askCertificateThread<Answer extends { readonly kind: strin
   answers: z.ZodType<Answer>,
 ): Promise<Answer | null> {
   return turns[task.asked](async () => {
-    const thread = threads.borrow()
+    const thread = threads.acquire()
     const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
     const answered = answerOf(thread)
     thread.postMessage(task)
@@ -42,7 +42,7 @@ export async function askCertificateThread<Answer extends { readonly kind: strin
     clearTimeout(timer)
     const answer = answers.safeParse(said).data
     // A thread that a file has failed on opens no other company's: nobody knows what the file did there.
-    if (answer?.kind === 'opened') threads.giveBack(thread)
+    if (answer?.kind === 'opened') threads.release(thread)
     else await threads.end(thread)
     return answer ?? null
   })

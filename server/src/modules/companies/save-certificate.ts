@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { lockCompanyNames } from './company-data.queries.ts'
-import { judgeRoot } from './judge-root.ts'
+import { verifyRoot } from './verify-root.ts'
 import { type ReadCertificate, readCertificate } from './read-certificate.ts'
 
 const KNOWN = [
@@ -40,7 +40,7 @@ export async function getCertificate(
     .executeTakeFirst()
   if (found === undefined) return null
   const { chain_top, ...known } = found
-  return { ...known, root: judgeRoot(chain_top, icp_brasil_roots) }
+  return { ...known, root: verifyRoot(chain_top, icp_brasil_roots) }
 }
 
 /** What of it is logged: roots are of the installation. */

@@ -8,7 +8,7 @@ import { READING_PERMISSIONS } from '@prumo/contracts/access/permission-presets'
 import { concurrencyLimit, concurrencyLimitPerKey } from '../../kernel/concurrency-limit.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { migrationNames } from '../../kernel/database/migrate.ts'
-import { takeExportTurn } from '../../kernel/export/export-limit.ts'
+import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -39,7 +39,7 @@ export async function downloadCompanyFile(
   checkBooks: (db: CompanyDb) => Promise<readonly string[]>,
 ): Promise<FileAnswer> {
   await requireAdministrator(context)
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   return new Promise((resolve, reject) => {
     // Its turn lasts until the file is sent, and gone from the disk.

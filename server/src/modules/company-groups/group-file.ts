@@ -7,7 +7,7 @@ import type { GroupStatement } from '@prumo/contracts/company-groups/group-state
 import { EXPORT_MEDIA_TYPES } from '@prumo/contracts/export'
 import type { QueryOf } from '@prumo/contracts/route'
 import { isPercent, type SheetColumn } from '@prumo/contracts/statements/sheet-columns'
-import { takeExportTurn } from '../../kernel/export/export-limit.ts'
+import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
 import { exportFileName } from '../../kernel/export/file-name.ts'
 import { filterWords } from '../../kernel/export/filter-words.ts'
@@ -32,7 +32,7 @@ export async function groupFile(
   side: GroupSide,
   query: FileQuery,
 ): Promise<FileAnswer> {
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
   const { bytes, filled } = await writeFile((file) =>

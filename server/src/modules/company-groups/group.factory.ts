@@ -88,11 +88,11 @@ async function paid(
   day: string,
   { isBoth }: { readonly isBoth: boolean },
 ): Promise<void> {
-  const halves = [
+  const sides = [
     { books: from.books, noun: 'payables', code: '5.02.01', party: from.contactOf.get(to.id) },
     { books: to.books, noun: 'receivables', code: '1.01.01', party: to.contactOf.get(from.id) },
   ] as const
-  for (const { books, noun, code, party } of isBoth ? halves : halves.slice(0, 1)) {
+  for (const { books, noun, code, party } of isBoth ? sides : sides.slice(0, 1)) {
     const fields = { competency_date: day, ...(party === undefined ? {} : { party_id: party }) }
     const id = await books.bill(noun, code, value, fields)
     await books.settle(noun, id, day, { principal_cents: value })

@@ -31,7 +31,7 @@ const of = (parts: readonly BetweenPart[], basis: 'accrual' | 'cash' = 'cash') =
 }
 
 describe('pairs of companies', () => {
-  it('Nothing has no pair, and what comes to nothing needs none', () => {
+  it('No documents between companies make no pairs, and one that comes to zero needs none', () => {
     expect(of([])).toEqual([[], []])
     expect(of([part(1, 2, 5), part(1, 2, -5)])).toEqual([[], []])
   })
@@ -57,17 +57,17 @@ describe('pairs of companies', () => {
     expect(of(split)).toEqual([[5, -3, -2], []])
   })
 
-  it('Of several alike each is paired once', () => {
+  it('Of several documents between companies that are alike each is paired once', () => {
     const again = { document: 'settlement 9' }
     expect(of([part(1, 2, -5), part(1, 2, -5, again), part(2, 1, 5)])).toEqual([[5, -5], [-5]])
   })
 
-  it('Halves of a transfer are a pair by their link; one alone stays and is nobody’s mistake', () => {
-    const half = (company: number, amount: number, link_id: number) =>
+  it('Legs of a transfer are a pair by their link; one alone stays and is not told as a mistake', () => {
+    const leg = (company: number, amount: number, link_id: number) =>
       part(company, null, amount, { link_id, document: `transfer ${link_id}` })
-    expect(of([half(1, -5, 7), half(2, 5, 7)])).toEqual([[5, -5], []])
-    expect(of([half(1, -5, 7), half(2, 5, 8)])).toEqual([[], []])
-    const { eliminated } = pairParts([half(1, -5, 7), half(2, 5, 7)], 'cash')
+    expect(of([leg(1, -5, 7), leg(2, 5, 7)])).toEqual([[5, -5], []])
+    expect(of([leg(1, -5, 7), leg(2, 5, 8)])).toEqual([[], []])
+    const { eliminated } = pairParts([leg(1, -5, 7), leg(2, 5, 7)], 'cash')
     expect(eliminated.map((one) => one.other_company_id)).toEqual([1, 2])
   })
 })

@@ -12,7 +12,7 @@ export interface BetweenPart
   readonly other_company_id: number | null
   /** Which document of its company it is of. */
   readonly document: string
-  /** What joins both halves of a transfer between companies. */
+  /** What joins both legs of a transfer between companies. */
   readonly link_id: number | null
   readonly entry_date: CivilDate
   readonly amount_cents: Cents
@@ -37,7 +37,7 @@ interface Unit {
 }
 
 /**
- * Finds the pairs: a payment of one company that is the receipt of another. Halves of a transfer are one by
+ * Finds the pairs: a payment of one company that is the receipt of another. Legs of a transfer are one by
  * their link. Documents are when each company states the same amount, one in and one out: of cash on
  * the same day, so that no day has money on its way; of revenue and expense in the same month, so that
  * every period from a month on has both. Several alike are paired in their order, one with one.
@@ -68,7 +68,7 @@ export function pairParts(parts: readonly BetweenPart[], basis: 'accrual' | 'cas
   }
   for (const unit of [...waiting.values()].flat()) {
     const { other } = sideOf(unit)
-    // A half alone is with a company that is not counted: it stays, and is nobody's mistake.
+    // The other leg is of a company that is not counted: this one stays, and is not told as unmatched.
     if (other !== null) unmatched.push(...namedBy(unit, other))
   }
   return { eliminated, unmatched }

@@ -41,7 +41,7 @@ export async function invite(context: ActContext, input: InvitationInput): Promi
   const actor = await lockForActor(context, INVITING)
   requireGrant(actor, null, input)
   await requireNoMember(db, company_id, input.email)
-  await requireQuiet(context, input.email)
+  await requireMailInterval(context, input.email)
   await requireRoom(db, company_id)
   await revokeInvitationsTo(db, company_id, input.email)
   const link = newLink(db.now)
@@ -77,7 +77,7 @@ export async function resendInvitation(context: ActContext, id: number): Promise
   const actor = await lockForActor(context, INVITING)
   const before = await requireOpenInvitation(db, company_id, id)
   requireGrant(actor, null, before)
-  await requireQuiet(context, before.email)
+  await requireMailInterval(context, before.email)
   const link = newLink(db.now)
   await db.query
     .updateTable('invitations')
@@ -187,7 +187,7 @@ async function requireRoom(db: DirectoryDb, company_id: number): Promise<void> {
  * The last mail to this address is not of this minute, revoked ones among them; and of all companies
  * together there are few in a while, since anybody can make companies (docs/rules/trust.md S10).
  */
-async function requireQuiet(
+async function requireMailInterval(
   { db, company: { company_id }, keyedHash }: ActContext,
   email: string,
 ): Promise<void> {

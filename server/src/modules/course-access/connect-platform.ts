@@ -11,7 +11,7 @@ import { openPlatformSecrets } from '../companies/index.ts'
 import { courseConnectorOf } from './course-connectors.ts'
 import { getCoursePlatform, lockActivePlatform } from './course-platform.queries.ts'
 import { platformFault } from './platform-fault.ts'
-import { weighSales } from './weigh-sales.ts'
+import { decideAccesses } from './decide-accesses.ts'
 
 type Fault = CoursePlatform['fault']
 
@@ -89,7 +89,7 @@ async function setStatus(
       opens_from = case when ${isNew} then excluded.opens_from else own.opens_from end,
       version = own.version + 1
     returning id`.execute(db.query)
-  if (isNew && status !== 'disconnected') await weighOpened(db, platform)
+  if (isNew && status !== 'disconnected') await decideOpened(db, platform)
   await recordOperation(db, 'course-access.set-status', [
     {
       table: 'course_platforms',
@@ -101,7 +101,7 @@ async function setStatus(
 }
 
 /** The sales that have a course open. */
-async function weighOpened(db: CompanyDb, platform: CoursePlatformName): Promise<void> {
+async function decideOpened(db: CompanyDb, platform: CoursePlatformName): Promise<void> {
   const open = await db.query
     .selectFrom('course_accesses')
     .select('sale_id')
@@ -109,7 +109,7 @@ async function weighOpened(db: CompanyDb, platform: CoursePlatformName): Promise
     .where('wanted', '=', 'granted')
     .where('sale_id', 'is not', null)
     .execute()
-  await weighSales(
+  await decideAccesses(
     db,
     platform,
     open.flatMap(({ sale_id }) => sale_id ?? []),

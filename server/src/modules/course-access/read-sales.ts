@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { lockActivePlatform } from './course-platform.queries.ts'
-import { weighSales } from './weigh-sales.ts'
+import { decideAccesses } from './decide-accesses.ts'
 
 /** Operations that one transaction reads; a page of a sales platform touches hundreds of sales. */
 const OPERATIONS_AT_ONCE = 50
 
 /**
- * Weighs the sales that operations touched since the log was read last, and says how far it was read
+ * Decides the accesses of sales that operations touched since the log was read last, and says how far it was read
  * in the same transaction. Operations of a company are numbered in the order in which they happened.
  * @returns whether more may wait.
  */
@@ -24,7 +24,7 @@ export async function readSales(db: CompanyDb): Promise<boolean> {
     db,
     rows.map(({ id }) => id),
   )
-  await weighSales(db, active.platform, saleIds)
+  await decideAccesses(db, active.platform, saleIds)
   await db.query
     .updateTable('course_platforms')
     .set({ read_operation_id: last })

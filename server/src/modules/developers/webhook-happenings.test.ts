@@ -80,7 +80,7 @@ describe('what operations are told as', () => {
     ).toEqual(['payable.deleted 7'])
   })
 
-  it('Undoing is told as the contrary', () => {
+  it('Undoing an act is told to webhooks as the contrary act', () => {
     expect(told(undone(touch('transactions', null, payable)))).toEqual(['payable.deleted 7'])
     expect(told(undone(touch('settlements', null, settlement)))).toEqual(['receivable.reversed 3'])
     expect(settledTransactions([touch('settlements', settlement, null)])).toEqual([3])

@@ -125,7 +125,7 @@ export interface FiscalAuthority {
   /** One page of what others issued to the company, after that NSU. */
   readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
   /** Shows that its contingency is open for the company, as `test` does of itself; of those that have one. */
-  readonly testStandIn?: (access: AuthorityAccess) => Promise<void>
+  readonly testContingency?: (access: AuthorityAccess) => Promise<void>
   /** The cheapest question that shows that the authority answers the certificate. */
   readonly test: (access: AuthorityAccess) => Promise<void>
 }

@@ -1,4 +1,5 @@
-/** What authorities of fiscal documents are asked, and answer. */
+/** Who authorises and distributes fiscal documents: what each authority is asked, and answers. */
+
 export {
   type AuthorityAccess,
   type EmissionAnswer,
@@ -24,6 +25,6 @@ export { askCityService } from './nfse-nacional/city-parameters.ts'
 export { sefazAuthority } from './sefaz/sefaz.authority.ts'
 export { contingencyOf } from './sefaz/sefaz-endpoints.ts'
 /** What a person has an authority told. */
-export { requireToldEnough } from './told-enough.ts'
+export { requireLongEnough } from './require-long-enough.ts'
 /** Who distributes what others issued to a company. */
 export { DISTRIBUTING, distributionIsSimulated } from './distribution.ts'

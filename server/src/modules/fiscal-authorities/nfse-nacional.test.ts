@@ -83,17 +83,20 @@ describe('the national NFS-e', () => {
   it.each([
     ['a series of another kind of program', { series: '50000' }, 'E0010'],
     ['a reason of its own', { competency_date: '2026-11-01' }, 'E0310'],
-  ])('With %s it is rejected with the words of the system', async (_name, fields, code) => {
-    simulators.nfse.rejects = (dps) =>
-      dps.includes('<dCompet>2026-11-01')
-        ? { codigo: 'E0310', descricao: 'O código não existe.' }
-        : null
-    expect(await nfseNacional.emit(access(), declared(fields))).toMatchObject({
-      kind: 'rejected',
-      code,
-    })
-    simulators.nfse.rejects = () => null
-  })
+  ])(
+    'A declaration with %s is rejected with the words of the system',
+    async (_name, fields, code) => {
+      simulators.nfse.rejects = (dps) =>
+        dps.includes('<dCompet>2026-11-01')
+          ? { codigo: 'E0310', descricao: 'O código não existe.' }
+          : null
+      expect(await nfseNacional.emit(access(), declared(fields))).toMatchObject({
+        kind: 'rejected',
+        code,
+      })
+      simulators.nfse.rejects = () => null
+    },
+  )
 
   it('An answer that was lost leaves one note, which the next question finds', async () => {
     const document = declared()

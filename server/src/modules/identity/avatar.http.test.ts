@@ -91,7 +91,7 @@ describe('the picture of a person', () => {
     expect((await ana.get('/auth/user')).body.data.user).toEqual(posted.body.data)
   })
 
-  it('Another picture has another address, and the one before is gone', async () => {
+  it('A new picture of a person has another address, and the one before is gone', async () => {
     const ana = await account()
     const first = (await send(ana, await picture('png'))).body.data.avatar
     const second = (await send(ana, await picture('jpeg'))).body.data.avatar

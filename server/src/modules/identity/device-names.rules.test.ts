@@ -36,6 +36,6 @@ it.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])('The browser and the system of a device are named by %j', (userAgent, browser, system) => {
   expect(deviceNames(userAgent)).toEqual({ browser, system })
 })

@@ -38,7 +38,7 @@ export async function withMinimumDuration(work: () => Promise<void>): Promise<vo
  */
 export async function consumeRateLimit(context: PublicContext, about: string): Promise<void> {
   const address = context.keyedHash(`public endpoints:${addressKey(context).toString('base64url')}`)
-  const account = context.keyedHash(`door:${about}`)
+  const account = context.keyedHash(`endpoint:${about}`)
   const refusal = await context.directory((db) => consumeAttempt(db, { address, account }))
   if (refusal !== null) throw refusal
 }

@@ -24,7 +24,7 @@ const countOf = async (made: TestCompany, noun: string): Promise<number> =>
   (await made.get(`/${noun}?filter_due_or_payment_date=all`)).body.meta.total
 
 describe('the import of payables and receivables of one sheet', () => {
-  it('Each row goes where it says, with a supplier or a client, and its note', async () => {
+  it('Each row of a sheet becomes the payable or receivable that it says, with a supplier or a client, and its note', async () => {
     const rows = [
       bothWays(2, 'payable', { party_name: 'Papelaria', note: 'Da planilha' }),
       bothWays(3, 'receivable', { party_name: 'Cliente Um', external_id: 'A1' }),

@@ -18,6 +18,6 @@ test('Rows below themselves, and below such a row, have no level', () => {
   })
 })
 
-test('No rows have no levels', () => {
+test('A sheet without rows has no levels', () => {
   expect(treeOf()).toEqual({ levels: [], circular: [] })
 })

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { createMove, judgeMoves, lockProducts, stockUndoer } from '../stock/index.ts'
+import { createMove, validateMoves, lockProducts, stockUndoer } from '../stock/index.ts'
 import { closedIssues } from './closed-periods.ts'
 import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { asImport } from './save-import.ts'
@@ -101,13 +101,13 @@ async function bookIssues(
     })),
   )
   const isClosed = new Set(closed.map(({ row }) => row))
-  const judged = await judgeMoves(
+  const validated = await validateMoves(
     db,
     moves.filter(({ row }) => !isClosed.has(row)),
   )
   return [
     ...closed,
-    ...judged.flatMap(({ asked, refusal }) =>
+    ...validated.flatMap(({ asked, refusal }) =>
       refusal === null ? [] : [refusedIssue(asked.row, refusal)],
     ),
   ]

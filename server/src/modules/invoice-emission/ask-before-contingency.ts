@@ -6,7 +6,7 @@ import { askAbout } from './ask-about.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import { mayEnter } from './enter-contingency.ts'
 import { recordAnswer } from './record-answer.ts'
-import { isContingencyOpen } from './stand-in.ts'
+import { isContingencyOpen } from './enter-after-outage.ts'
 import { findEmission } from './stored-emission.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { EmissionCancel } from '@prumo/contracts/invoice-emission/emission-
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { cancelUntil, deadlineText } from './cancel-deadline.ts'
 import { requireNoReplacement } from './replace-emission.ts'
 import {
@@ -25,7 +25,7 @@ export async function cancelEmission(
   id: number,
   { code, reason, version }: EmissionCancel,
 ): Promise<void> {
-  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
   requireNoEvent(before)

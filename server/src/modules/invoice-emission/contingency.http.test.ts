@@ -86,7 +86,7 @@ describe('the contingency of NF-e', () => {
     expect(invoices).toMatchObject([{ number: entered.number, status: 'authorized' }])
   })
 
-  it('What its tax office does not have is asked for through the day after, then rejected, and never sent', async () => {
+  it('A note that its tax office does not have is asked for through the day after, then rejected, and never sent', async () => {
     const { company, issueGoods, note, send, enter, act } = await issuing()
     sefaz().books.isDown = true
     sefaz().books.isContingencyOpen = true

@@ -2,7 +2,7 @@ import type { EmissionCorrection } from '@prumo/contracts/invoice-emission/emiss
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import {
   keepEvent,
@@ -23,7 +23,7 @@ export async function correctEmission(
   id: number,
   { text, version }: EmissionCorrection,
 ): Promise<void> {
-  requireToldEnough(text, 'text', 'correction_too_short')
+  requireLongEnough(text, 'text', 'correction_too_short')
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
   const { correction, most_corrections: max } = kindOf(before)

@@ -20,7 +20,7 @@ const AT_ONCE = 500
  * of it went back. A sale that ever had a note of the purpose in the environment of the settings is left
  * to people: what was rejected is mended by them, and what they canceled is not made again.
  * @param after goes on behind that note.
- * Source: behaviour, section 14.
+ * Source: docs/rules/emission.md.
  */
 export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<readonly DueNote[]> {
   const { rows } = await sql<DueNote>`

@@ -5,7 +5,7 @@ import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { type Issuing, requireInForce, requireRoom } from './issue-emissions.ts'
 import { leftFor } from './left-behind.ts'
@@ -39,7 +39,7 @@ export async function enterContingency(
   id: number,
   { reason, version }: Entry,
 ): Promise<number> {
-  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   const before =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
   if (!mayEnter(before, await leftFor(db, id))) throw new Refusal('emission_no_contingency')

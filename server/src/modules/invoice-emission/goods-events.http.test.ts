@@ -24,7 +24,7 @@ const later = (ms: number) => {
 }
 
 describe('cancelling a note of goods', () => {
-  it('It ends with its event, also where the answer was lost once', async () => {
+  it('A canceled note of goods ends with its event, also where the answer was lost once', async () => {
     const { company, act, id, issued, send, note } = await authorised()
     const body = { code: 'other', reason: REASON, version: issued.version }
     expect((await act(id, 'cancel', body)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('cancelling a note of goods', () => {
     expect(file.text).toContain(`<xJust>${REASON}</xJust>`)
   })
 
-  it('After 24 hours it is refused with the deadline and the way that is left', async () => {
+  it('Canceling a note of goods after 24 hours is refused with the deadline and the way that is left', async () => {
     const { company, act, id, issued } = await authorised()
     later(24 * HOUR_MS + 1)
     await services

@@ -187,7 +187,7 @@ describe('what a note says of the service', () => {
       'Consultoria',
     ],
     ['Markup and control characters are text', '<b>a\u0001b</b>', '&lt;b&gt;ab&lt;/b&gt;'],
-  ])('%s', async (_rule, description, told) => {
+  ])('What a note says of its service: %s', async (_rule, description, told) => {
     const { issue, note, send } = await issuingCompany(services)
     const { id } = (await issue({ description })).body.data
     await send()

@@ -57,7 +57,7 @@ export async function lockPair(db: CompanyDb, id: number): Promise<void> {
 }
 
 /**
- * Once the fate of one of the two is known: a left note that was authorised is canceled where the other
+ * Once it is known what became of one of the two: a left note that was authorised is canceled where the other
  * was authorised too, and is the note of its sale again where the other never will be. While the other
  * is under way, it waits for it.
  */

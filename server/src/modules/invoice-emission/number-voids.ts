@@ -9,7 +9,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { nextFiscalNumber } from '../companies/index.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { missingOfCompany } from './checklist.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
@@ -27,7 +27,7 @@ export async function createNumberVoid(
   facts: CompanyFacts,
   { series, first, last, reason, ...asked }: NumberVoidInput,
 ): Promise<number> {
-  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   if (last - first >= MAX_VOIDED)
     throw new Refusal('void_span_too_long', {
       values: { max: MAX_VOIDED },

@@ -129,7 +129,7 @@ async function apply(
         authorized_at: answer.authorized_at ?? db.now,
         ...said,
       })
-      // A sale that another note was issued for has that one, until its fate is known.
+      // A sale that another note was issued for has that one, until it is known what became of it.
       const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)
       if (invoice_id !== null && stored.sale_id !== null && isOfSale && hasValue(stored))
         await linkIssuedInvoice(db, stored.sale_id, invoice_id)

@@ -78,7 +78,7 @@ describe('a note in the place of another', () => {
     expect((await replace()).status).toBe(201)
   })
 
-  it('What was canceled since is not replaced', async () => {
+  it('A note that was canceled since is not replaced', async () => {
     const { id, replace, issueDraft, note, send, act } = await withNote()
     const draft = (await replace()).body.data
     const { version } = await note(id)

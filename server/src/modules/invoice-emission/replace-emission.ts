@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { writeDraft } from './create-emission.ts'
 import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
@@ -30,7 +30,7 @@ export async function replaceEmission(
   id: number,
   { code, reason, version }: EmissionReplacement,
 ): Promise<number> {
-  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   const old = await lockVersion(db, { id, version })
   requireReplaceable(facts, old)
   const { key } = old

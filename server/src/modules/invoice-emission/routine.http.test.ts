@@ -117,7 +117,7 @@ describe('the routine of the night', () => {
     expect((await company.get('/invoice-emissions')).body.meta.total).toBe(1)
   })
 
-  it('A night that was cut off goes on where it was', async () => {
+  it('A nightly run of notes that was cut off goes on where it was', async () => {
     const { sold, night, goTo, lastRun } = await nightly(services)
     await sold()
     await sold()

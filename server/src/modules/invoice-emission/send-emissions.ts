@@ -19,7 +19,7 @@ import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
 import { isLeftBehind, notThere } from './left-behind.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
-import { standIn } from './stand-in.ts'
+import { enterAfterOutage } from './enter-after-outage.ts'
 import { lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
 
 /** Emissions that one look finds. */
@@ -46,7 +46,7 @@ export async function sendEmissions(
       if (signal.aborted) return true
       try {
         const asked = await sendEmission(step, resources, id)
-        if (asked.state === 'failed') await standIn(step, resources, id, asked.fault)
+        if (asked.state === 'failed') await enterAfterOutage(step, resources, id, asked.fault)
         isLeft ||= ['failed', 'busy', 'waiting'].includes(asked.state)
       } catch (error) {
         // One that cannot be dealt with stops none of the others.

@@ -98,7 +98,7 @@ it('A fault in drawing the DANFSe is told, and no plain sheet stands in its plac
   await expect(invoicePdf(page)).rejects.toThrow('Data too long')
 })
 
-it('What is no XML is drawn as the plain sheet', async () => {
+it('A file that is no XML is drawn as the plain sheet of a note', async () => {
   const sheet = {
     language: 'pt' as const,
     title: 'Folha',

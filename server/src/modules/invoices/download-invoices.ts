@@ -5,7 +5,7 @@ import {
   MAX_DOWNLOAD,
   MAX_PDF_DOWNLOAD,
 } from '@prumo/contracts/invoices/invoice.schema'
-import { takeExportTurn } from '../../kernel/export/export-limit.ts'
+import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
@@ -39,7 +39,7 @@ export async function downloadInvoices(
   context: CompanyStepsContext,
   { format, selection }: Asked,
 ): Promise<FileAnswer> {
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const max = format === 'pdf' ? MAX_PDF_DOWNLOAD : MAX_DOWNLOAD
   const { invoices, today, words } = await context.inCompany(async (db) => ({

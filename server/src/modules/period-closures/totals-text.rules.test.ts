@@ -41,7 +41,7 @@ describe('the totals of a period', () => {
     ])
   })
 
-  it('A cent, a scope or a day more is another text', () => {
+  it('A cent, a scope or a day more makes another text of totals', () => {
     const text = totalsText(part, [total({})])
     expect(totalsText(part, [total({ amount_cents: cents(-5_001) })])).not.toBe(text)
     expect(totalsText({ ...part, scope: 'cash' }, [total({})])).not.toBe(text)

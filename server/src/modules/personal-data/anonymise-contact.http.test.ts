@@ -26,7 +26,7 @@ describe('a contact that is anonymised', () => {
   })
 
   it('Anonymising a contact leaves no trace of the person in what is of the contact, and the chain of operations whole', async () => {
-    const { made, id, title_id } = known
+    const { made, id, receivable_id } = known
     expect((await tracesIn(server(), made)).length).toBeGreaterThan(8)
     const answer = await anonymise(made, id, 'jacirema quiteria anunciacao')
     expect([answer.status, answer.text]).toEqual([200, answer.text])
@@ -35,8 +35,11 @@ describe('a contact that is anonymised', () => {
     expect(await tracesOfContact(made)).toEqual([])
     const party = (await made.get(`/clients/${id}`)).body.data
     expect(party).toMatchObject({ name, document: null, contacts: [], status: 'deactivated' })
-    const title = (await made.get(`/receivables/${title_id}`)).body.data
-    expect(title).toMatchObject({ value_cents: 12_345, description: `Aula de ${name} (${name})` })
+    const receivable = (await made.get(`/receivables/${receivable_id}`)).body.data
+    expect(receivable).toMatchObject({
+      value_cents: 12_345,
+      description: `Aula de ${name} (${name})`,
+    })
     expect(await made.inDatabase((db) => checkOperations(db, null))).toEqual([])
     expect((await made.get('/operations/chain')).body.data.is_intact).toBe(true)
     expect(await made.inDatabase(checkBooks)).toEqual([])
@@ -149,12 +152,12 @@ describe('a contact that is anonymised', () => {
     const id: number = (await made.post('/clients', of('Maria Silva', 'ana@x.com.br'))).body.data.id
     const other = of('Maria Silva Santos', 'loja.ana@x.com.br')
     const other_id: number = (await made.post('/clients', other)).body.data.id
-    const title = await made.post(
+    const receivable = await made.post(
       '/receivables',
       sampleTransaction(revenue, 100, { party_id: other_id, description: 'Aula de Maria Silva' }),
     )
     await made.post(
-      `/receivables/${title.body.data.id}/settlements`,
+      `/receivables/${receivable.body.data.id}/settlements`,
       sampleSettlement(account, 100),
     )
     await sql`
@@ -165,7 +168,7 @@ describe('a contact that is anonymised', () => {
     const answer = await anonymise(made, id, 'Maria Silva')
     expect(answer.body.data).toMatchObject({ name: `Contato anonimizado ${id}`, mails: 0 })
     expect((await made.get(`/clients/${other_id}`)).body.data).toEqual(before)
-    const kept = (await made.get(`/receivables/${title.body.data.id}`)).body.data
+    const kept = (await made.get(`/receivables/${receivable.body.data.id}`)).body.data
     expect(kept.description).toBe('Aula de Maria Silva')
     const log = await made.inDatabase((db) =>
       sql<{ after: unknown }>`select after from operation_items where company_id = ${db.company_id}

@@ -82,7 +82,7 @@ export async function tracesIn(
 export const anonymise = (of: TestCompany, id: number, confirmation: string, noun = 'clients') =>
   of.post(`/${noun}/${id}/anonymise`, { confirmation })
 
-/** A client with traces of every kind: titles, notes, views, a proposal, edits, mails, an invoice. */
+/** A client with traces of every kind: transactions, notes, views, a proposal, edits, mails, an invoice. */
 export async function companyThatKnows(server: TestServer) {
   const { made, account, revenue } = await companyWithAccount(server)
   const id: number = (await made.post('/clients', person())).body.data.id
@@ -91,16 +91,16 @@ export async function companyThatKnows(server: TestServer) {
     status: 'active',
     version: 1,
   })
-  const title = await made.post(
+  const receivable = await made.post(
     '/receivables',
     sampleTransaction(revenue, 12_345, {
       party_id: id,
       description: 'Aula de JACIREMA QUITERIA ANUNCIACAO (529.982.247-25)',
     }),
   )
-  const title_id: number = title.body.data.id
+  const receivable_id: number = receivable.body.data.id
   const settled = await made.post(
-    `/receivables/${title_id}/settlements`,
+    `/receivables/${receivable_id}/settlements`,
     sampleSettlement(account, 12_345, { note: 'Pix de (11) 98888-7777, Zuleica Anunciação' }),
   )
   expect([settled.status, settled.text]).toEqual([201, settled.text])
@@ -114,5 +114,5 @@ export async function companyThatKnows(server: TestServer) {
     insert into outbox_mails (company_id, kind, language, "to", subject, text, created_at)
     values (${made.company_id}, 'charge', 'pt', 'jacirema@exemplo.com.br', 'Cobrança',
       'Olá, Jacirema', '2026-11-20T15:00:00Z')`.execute(server.database.kysely)
-  return { made, id, title_id, settled }
+  return { made, id, receivable_id, settled }
 }

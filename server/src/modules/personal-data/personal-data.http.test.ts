@@ -138,12 +138,12 @@ describe('a deleted contact', () => {
 
 describe('the copy of personal data', () => {
   it('The copy of personal data holds the record, what points to it, what names it and what was done to it', async () => {
-    const { made, id, title_id } = await companyThatKnows(server())
+    const { made, id, receivable_id } = await companyThatKnows(server())
     const { status, headers, body } = await made.get(`/clients/${id}/personal-data`)
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain(`prumo-dados-pessoais-${id}.json`)
     expect(body.contact).toMatchObject({ document: CPF, birthday: '1987-03-21' })
-    expect(body.records.transactions).toMatchObject([{ id: title_id, value_cents: 12_345 }])
+    expect(body.records.transactions).toMatchObject([{ id: receivable_id, value_cents: 12_345 }])
     expect(body.records.settlements).toHaveLength(1)
     expect(body.mentions.saved_views).toHaveLength(1)
     expect(body.operations.map((row: { kind: string }) => row.kind)).toEqual([

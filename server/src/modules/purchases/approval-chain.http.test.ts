@@ -57,7 +57,7 @@ it('A purchase below the first level, or without levels, is approved at once; on
   expect((await approve(free)).body.data.status).toBe('approved')
 })
 
-it('Another chain leaves what is under way as it began, and says how many purchases; an edit begins it anew', async () => {
+it('A new approval chain leaves what is under way as it began, and says how many purchases; an edit begins it anew', async () => {
   const { buying, body, approving, board, buy, approve, read, saveChain, twoLevels, level } =
     await setUp()
   await saveChain(twoLevels())

@@ -11,7 +11,7 @@ export async function checkPurchases(db: CompanyDb): Promise<readonly string[]> 
   return [
     ...(await partFaults(db)),
     ...(await payableFaults(db)),
-    ...(await instalmentFaults(db)),
+    ...(await installmentFaults(db)),
     ...(await chainFaults(db)),
   ]
 }
@@ -68,7 +68,7 @@ async function payableFaults(db: CompanyDb): Promise<string[]> {
   )
 }
 
-async function instalmentFaults(db: CompanyDb): Promise<string[]> {
+async function installmentFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{
     purchase_id: number
     number: number

@@ -69,7 +69,7 @@ it('A company that asks for a code to approve payments asks again after ten minu
     'second_factor_asked',
   )
   // Nor may who found the session open say that none is asked for, or who else approves.
-  const doors = [
+  const attempts = [
     made.put(PATH, { required: false, to_approve: false }),
     made.put('/company-users/own-approval', { allowed: true }),
     made.put('/purchases/approval-chain', { levels: [] }),
@@ -77,7 +77,7 @@ it('A company that asks for a code to approve payments asks again after ten minu
     made.put(`/company-users/${made.user_id}`, {}),
     made.post('/invitations', {}),
   ]
-  for (const { status, body } of await Promise.all(doors))
+  for (const { status, body } of await Promise.all(attempts))
     expect([status, body.code]).toEqual([403, 'second_factor_asked'])
   expect((await prove('000000')).body.code).toBe('wrong_code')
   expect((await prove(code())).status).toBe(204)

@@ -18,8 +18,8 @@ export interface GoodsLine {
 }
 
 /**
- * What each line costs: goods + freight + taxes that are not recovered − discount (behaviour, section
- * 21), shared by the prices after discount. All lines come to exactly what the whole costs.
+ * What each line costs: goods + freight + taxes that are not recovered − discount (docs/rules/stock.md),
+ * shared by the prices after discount. All lines come to exactly what the whole costs.
  */
 export function costOfLines(terms: GoodsTerms, lines: readonly GoodsLine[]): readonly Cents[] {
   if (lines.length === 0) return []

@@ -1,5 +1,5 @@
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
-import { allocateInstalments } from '@prumo/contracts/transactions/occurrences'
+import { allocateInstallments } from '@prumo/contracts/transactions/occurrences'
 import { cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -76,7 +76,7 @@ export function partsOfReader(
   const values = installments.map(({ value_cents }) => cents(value_cents))
   const divided =
     repeat?.mode === 'installments'
-      ? allocateInstalments(weights, values)
+      ? allocateInstallments(weights, values)
       : values.map(() => weights)
   const mine = installments
     .map((row, place) => ({

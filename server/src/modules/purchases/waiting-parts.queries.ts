@@ -1,6 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
-import { allocateInstalments } from '@prumo/contracts/transactions/occurrences'
+import { allocateInstallments } from '@prumo/contracts/transactions/occurrences'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -64,7 +64,7 @@ export async function waitingParts(
 function partsOf({ repeat_mode, allocations, installments, ...purchase }: Row): WaitingPart[] {
   const divided =
     repeat_mode === 'installments'
-      ? allocateInstalments(
+      ? allocateInstallments(
           allocations,
           installments.map(({ value_cents }) => value_cents),
         )

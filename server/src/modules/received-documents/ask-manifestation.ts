@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { requireToldEnough } from '../fiscal-authorities/index.ts'
+import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { manifestationFault } from './manifestation.rules.ts'
 
 /** What became of one document of an act: nothing is refused when it was done. */
@@ -35,7 +35,7 @@ export async function askForManifestation(
   kind: Manifestation,
   reason: string | null,
 ): Promise<void> {
-  if (reason !== null) requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  if (reason !== null) requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   // Of two who say something at once the second sees what the first said.
   const document = await db.query
     .selectFrom('received_documents')

@@ -28,7 +28,7 @@ async function toldCompany() {
 const REASON = 'A mercadoria foi recusada na entrega'
 
 describe('what a company says of notes that it received', () => {
-  it('After ciência the whole note comes in the place of its summary', async () => {
+  it('After ciência of a received note the whole note comes in the place of its summary', async () => {
     const { id, manifest, read, run, list, invoices } = await toldCompany()
     expect((await manifest([id], 'known')).body.data).toEqual([
       { id, is_done: true, message: null },
@@ -51,7 +51,7 @@ describe('what a company says of notes that it received', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  it('Where the company says so each summary is acknowledged by itself', async () => {
+  it('Each summary of a received note is acknowledged by itself where the company says so', async () => {
     const { own, settings, run, list } = await documentCompany(services)
     await settings({ acknowledges: true })
     simulators().sefaz.distribution.offer(receivedNfe({ recipient: own, number: (number += 1) }))
@@ -85,7 +85,7 @@ describe('what a company says of notes that it received', () => {
     })
   })
 
-  it('One that cannot be written keeps neither the others nor new documents waiting', async () => {
+  it('A statement on a received note that cannot be written keeps neither the others nor new documents waiting', async () => {
     const { id, own, made, manifest, read, run, list } = await toldCompany()
     simulators().sefaz.distribution.offer(receivedNfe({ recipient: own, number: (number += 1) }))
     later()
@@ -110,7 +110,7 @@ describe('what a company says of notes that it received', () => {
   })
 
   it.each(['server_error', 'timeout', 'garbage'] as const)(
-    'After %s it waits, and is registered later',
+    'A statement on a received note waits after %s, and is registered later',
     async (fault) => {
       const { id, manifest, read, run } = await toldCompany()
       await manifest([id], 'unknown')
@@ -124,7 +124,7 @@ describe('what a company says of notes that it received', () => {
     },
   )
 
-  it('What the tax office refuses is told in its words, and may be said again', async () => {
+  it('A statement that the tax office refuses is told in its words, and may be made again', async () => {
     const { id, manifest, read, run } = await toldCompany()
     simulators().sefaz.answerText = (operation) =>
       operation === 'NFeRecepcaoEvento4'

@@ -128,8 +128,8 @@ describe('files of a page', () => {
     let commits = 0
     const losing = await withDatabaseOf({ database }, made.company_id, (place) => ({
       ...place,
-      lend: (work) =>
-        place.lend((connection) =>
+      withConnection: (work) =>
+        place.withConnection((connection) =>
           work({
             ...connection,
             commit: async () => {

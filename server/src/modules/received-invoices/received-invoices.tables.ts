@@ -1,5 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { WithheldTax } from '@prumo/fiscal-documents'
 import type { Cents } from '@prumo/money'
 

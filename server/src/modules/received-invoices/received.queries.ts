@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@prumo/contracts/purchases/purchase.schema'
 import type { InvoiceStatus } from '@prumo/contracts/invoices/invoice.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { CivilMonth } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'

@@ -12,7 +12,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
 import { getWholeTransaction } from '../transactions/index.ts'
-import { type CountedTitle, countTitles, planInstallments, totalOf } from './renegotiation.rules.ts'
+import {
+  type CountedReceivable,
+  countReceivables,
+  planInstallments,
+  totalOf,
+} from './renegotiation.rules.ts'
 
 /** Of whoever charges no lateness. */
 const NO_RATE = { fine_percent: '0', interest_percent: '0' }
@@ -23,7 +28,7 @@ const MONTHLY = { frequency_unit: 'month', frequency_count: 1 } as const
 /** What a renegotiation is about, counted. */
 export interface Counted {
   readonly transactions: readonly Transaction[]
-  readonly titles: readonly CountedTitle[]
+  readonly receivables: readonly CountedReceivable[]
   /** Charges of them that may still be paid and nobody canceled yet. */
   readonly charge_ids: readonly number[]
   readonly preview: RenegotiationPreview
@@ -68,8 +73,8 @@ export async function countRenegotiation(
       fields: { discount_cents: 'renegotiation_discount_exceeds' },
       values: { amount: open_cents },
     })
-  const titles = countTitles(open, terms)
-  const total_cents = totalOf(titles)
+  const receivables = countReceivables(open, terms)
+  const total_cents = totalOf(receivables)
   if (total_cents > MAX_CENTS)
     throw new Refusal('invalid_value', { fields: { surcharge_cents: 'invalid_value' } })
   if (total_cents < installments)
@@ -80,23 +85,23 @@ export async function countRenegotiation(
   const [first] = transactions
   return {
     transactions,
-    titles,
+    receivables,
     charge_ids,
     preview: {
       party_name: first?.party_name ?? null,
       currency: first?.currency ?? 'BRL',
-      titles: titles.map((title, place) => ({
-        id: title.id,
+      receivables: receivables.map((receivable, place) => ({
+        id: receivable.id,
         description: transactions[place]?.description ?? '',
-        due_date: title.due_date,
-        open_cents: title.open_cents,
-        fine_cents: title.fine_cents,
-        interest_cents: title.interest_cents,
-        surcharge_cents: title.surcharge_cents,
-        discount_cents: title.discount_cents,
+        due_date: receivable.due_date,
+        open_cents: receivable.open_cents,
+        fine_cents: receivable.fine_cents,
+        interest_cents: receivable.interest_cents,
+        surcharge_cents: receivable.surcharge_cents,
+        discount_cents: receivable.discount_cents,
       })),
       open_cents,
-      late_cents: sumCents(titles.flatMap((row) => [row.fine_cents, row.interest_cents])),
+      late_cents: sumCents(receivables.flatMap((row) => [row.fine_cents, row.interest_cents])),
       total_cents,
       installments: planInstallments(total_cents, installments, first_due_date),
       open_charges: charge_ids.length,

@@ -76,7 +76,7 @@ async function write(db: CompanyDb, input: RenegotiationInput, counted: Counted)
   await db.query
     .insertInto('renegotiation_transactions')
     .values([
-      ...counted.titles.map((title) => linkOf(db, id, title.id, false)),
+      ...counted.receivables.map((receivable) => linkOf(db, id, receivable.id, false)),
       ...made.map((transaction_id) => linkOf(db, id, transaction_id, true)),
     ])
     .execute()
@@ -102,21 +102,21 @@ async function endOld(
   db: CompanyDb,
   renegotiation_id: number,
   { renegotiated_on, bank_account_id }: RenegotiationInput,
-  { titles }: Counted,
+  { receivables }: Counted,
 ): Promise<void> {
   await settleTransactions(
     db,
-    titles.map((title) => ({
+    receivables.map((receivable) => ({
       kind: 'receivable',
-      transaction_id: title.id,
+      transaction_id: receivable.id,
       renegotiation_id,
       input: {
         paid_on: renegotiated_on,
         bank_account_id,
-        principal_cents: subtractCents(title.open_cents, title.discount_cents),
-        discount_cents: title.discount_cents,
-        interest_cents: addCents(title.interest_cents, title.surcharge_cents),
-        fine_cents: title.fine_cents,
+        principal_cents: subtractCents(receivable.open_cents, receivable.discount_cents),
+        discount_cents: receivable.discount_cents,
+        interest_cents: addCents(receivable.interest_cents, receivable.surcharge_cents),
+        fine_cents: receivable.fine_cents,
         fee_cents: zeroCents,
         note: null,
       },
@@ -127,14 +127,14 @@ async function endOld(
 async function makeNew(
   db: CompanyDb,
   input: RenegotiationInput,
-  { transactions, titles, preview }: Counted,
+  { transactions, receivables, preview }: Counted,
 ): Promise<readonly number[]> {
   const { bank_account_id, description, renegotiated_on } = input
   const { interest_received } = await systemCategoryIds(db)
   const plan = preview.installments
   const parts = partsOfInstallments(
     plan.map(({ value_cents }) => value_cents),
-    carriedParts(titles, interest_received),
+    carriedParts(receivables, interest_received),
   )
   const label = (place: number) =>
     plan.length === 1 ? description : `${description} (${place + 1}/${plan.length})`

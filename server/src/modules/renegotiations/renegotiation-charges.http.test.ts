@@ -65,10 +65,12 @@ it('A late receivable is renegotiated with the fine and interest that its charge
   const late = async (fields = {}) => {
     const asked = terms([told, other], fields)
     const { body } = await made.post('/receivables/renegotiations/preview', asked)
-    return body.data.titles.map((title: { fine_cents: number; interest_cents: number }) => [
-      title.fine_cents,
-      title.interest_cents,
-    ])
+    return body.data.receivables.map(
+      ({ fine_cents, interest_cents }: { fine_cents: number; interest_cents: number }) => [
+        fine_cents,
+        interest_cents,
+      ],
+    )
   }
   // 2 %, and 3 % a month for 17 days.
   expect(await late()).toEqual([

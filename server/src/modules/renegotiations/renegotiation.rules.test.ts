@@ -4,8 +4,8 @@ import { addCents, type Cents, cents, subtractCents, sumCents, zeroCents } from 
 import { expect, it } from 'vitest'
 import {
   carriedParts,
-  countTitles,
-  type LateTitle,
+  countReceivables,
+  type LateReceivable,
   partsOfInstallments,
   planInstallments,
   totalOf,
@@ -16,12 +16,12 @@ const TODAY = civilDate('2026-11-18')
 const RATE = { fine_percent: '2', interest_percent: '3' }
 const NOTHING = { discount_cents: zeroCents, surcharge_cents: zeroCents }
 
-const title = (
+const receivable = (
   value: number,
   open: number,
   parts: readonly number[] = [value],
   due = '2026-11-01',
-): LateTitle => ({
+): LateReceivable => ({
   id: value,
   due_date: civilDate(due),
   value_cents: cents(value),
@@ -36,7 +36,7 @@ const title = (
 })
 
 it('Two hundred reais fifteen days late come to 207,00 at 2 % and 3 % a month', () => {
-  const counted = countTitles([title(20_000, 20_000, [20_000], '2026-11-03')], NOTHING)
+  const counted = countReceivables([receivable(20_000, 20_000, [20_000], '2026-11-03')], NOTHING)
   expect(counted).toMatchObject([{ fine_cents: 400, interest_cents: 300 }])
   expect(totalOf(counted)).toBe(20_700)
 })
@@ -50,7 +50,10 @@ it('Installments follow month by month from the first day, the cents left over i
 })
 
 it('Of a receivable that was paid in part only what is open of each allocation is carried', () => {
-  const [counted] = countTitles([title(10_000, 4_001, [6_667, 3_333], '2026-11-20')], NOTHING)
+  const [counted] = countReceivables(
+    [receivable(10_000, 4_001, [6_667, 3_333], '2026-11-20')],
+    NOTHING,
+  )
   const parts = carriedParts(counted === undefined ? [] : [counted], INTEREST)
   expect(parts.map(({ category_id, value_cents }) => [category_id, value_cents])).toEqual([
     [1, 2_667],
@@ -59,7 +62,7 @@ it('Of a receivable that was paid in part only what is open of each allocation i
 })
 
 it('One cent open is one installment of one cent', () => {
-  const counted = countTitles([title(3, 1, [1, 1, 1], '2026-11-20')], NOTHING)
+  const counted = countReceivables([receivable(3, 1, [1, 1, 1], '2026-11-20')], NOTHING)
   const total = totalOf(counted)
   expect(total).toBe(1)
   const parts = carriedParts(counted, INTEREST)
@@ -78,13 +81,13 @@ it('Whatever is renegotiated, the new ones come to what is open with fine and in
   const random = numbers(7)
   const upTo = (most: number) => 1 + (random.next().value % most)
   for (let round = 0; round < 300; round += 1) {
-    const titles = Array.from({ length: upTo(6) }, () => {
+    const receivables = Array.from({ length: upTo(6) }, () => {
       const parts = Array.from({ length: upTo(4) }, () => upTo(50_000))
       const value = parts.reduce((sum, part) => sum + part, 0)
-      return title(value, upTo(value), parts, `2026-0${upTo(9)}-1${upTo(9)}`)
+      return receivable(value, upTo(value), parts, `2026-0${upTo(9)}-1${upTo(9)}`)
     })
-    const open = sumCents(titles.map(({ open_cents }) => open_cents))
-    const counted = countTitles(titles, {
+    const open = sumCents(receivables.map(({ open_cents }) => open_cents))
+    const counted = countReceivables(receivables, {
       discount_cents: cents(upTo(open) - 1),
       surcharge_cents: cents(upTo(5_000) - 1),
     })

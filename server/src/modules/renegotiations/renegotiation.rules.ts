@@ -13,7 +13,7 @@ import {
 type Part = Pick<Allocation, 'category_id' | 'cost_center_id' | 'project_id' | 'value_cents'>
 
 /** A receivable of which something is open. */
-interface OpenTitle {
+interface OpenReceivable {
   readonly id: number
   readonly due_date: CivilDate
   readonly value_cents: Cents
@@ -22,41 +22,44 @@ interface OpenTitle {
 }
 
 /** The same with fine and interest of its lateness. */
-export interface LateTitle extends OpenTitle {
+export interface LateReceivable extends OpenReceivable {
   readonly fine_cents: Cents
   readonly interest_cents: Cents
 }
 
 /** What of a receivable goes into the new ones: what is open, fine, interest and surcharge, less the discount. */
-export interface CountedTitle extends LateTitle {
+export interface CountedReceivable extends LateReceivable {
   readonly surcharge_cents: Cents
   readonly discount_cents: Cents
 }
 
 /** Gives each receivable its part of discount and surcharge, in proportion to what is open of it. */
-export function countTitles(
-  titles: readonly LateTitle[],
-  of: Pick<CountedTitle, 'surcharge_cents' | 'discount_cents'>,
-): readonly CountedTitle[] {
-  const weights = titles.map(({ open_cents }) => open_cents)
+export function countReceivables(
+  receivables: readonly LateReceivable[],
+  of: Pick<CountedReceivable, 'surcharge_cents' | 'discount_cents'>,
+): readonly CountedReceivable[] {
+  const weights = receivables.map(({ open_cents }) => open_cents)
   const discounts = distribute(of.discount_cents, weights)
   const surcharges = distribute(of.surcharge_cents, weights)
-  return titles.map((title, place) => ({
-    ...title,
+  return receivables.map((receivable, place) => ({
+    ...receivable,
     surcharge_cents: surcharges[place] ?? zeroCents,
     discount_cents: discounts[place] ?? zeroCents,
   }))
 }
 
 /** Above what is open: fine, interest and surcharge, which are revenue of their own. */
-const aboveOf = ({ fine_cents, interest_cents, surcharge_cents }: CountedTitle): Cents =>
+const aboveOf = ({ fine_cents, interest_cents, surcharge_cents }: CountedReceivable): Cents =>
   addCents(fine_cents, interest_cents, surcharge_cents)
 
 /** What the new ones come to. */
-export const totalOf = (titles: readonly CountedTitle[]): Cents =>
+export const totalOf = (receivables: readonly CountedReceivable[]): Cents =>
   sumCents(
-    titles.map((title) =>
-      subtractCents(addCents(title.open_cents, aboveOf(title)), title.discount_cents),
+    receivables.map((receivable) =>
+      subtractCents(
+        addCents(receivable.open_cents, aboveOf(receivable)),
+        receivable.discount_cents,
+      ),
     ),
   )
 
@@ -72,19 +75,19 @@ export const planInstallments = (total: Cents, count: number, first_due_date: Ci
  * discount, and what is above under a category of its own, in their cost centres and projects.
  */
 export function carriedParts(
-  titles: readonly CountedTitle[],
+  receivables: readonly CountedReceivable[],
   above_category_id: number,
 ): readonly Part[] {
-  return together(
-    titles.flatMap((title) => {
-      const { allocations, value_cents, open_cents, discount_cents } = title
+  return mergeParts(
+    receivables.flatMap((receivable) => {
+      const { allocations, value_cents, open_cents, discount_cents } = receivable
       const weights = allocations.map((part) => part.value_cents)
       const settled = distribute(subtractCents(value_cents, open_cents), weights)
       const left = weights.map((weight, place) =>
         subtractCents(weight, settled[place] ?? zeroCents),
       )
       const principal = distribute(subtractCents(open_cents, discount_cents), left)
-      const above = distribute(aboveOf(title), left)
+      const above = distribute(aboveOf(receivable), left)
       return allocations.flatMap((part, place) => [
         { ...part, value_cents: principal[place] ?? zeroCents },
         { ...part, category_id: above_category_id, value_cents: above[place] ?? zeroCents },
@@ -113,7 +116,7 @@ export function partsOfInstallments(
 }
 
 /** Parts of the same category, cost centre and project as one; those of nothing are none. */
-function together(parts: readonly Part[]): readonly Part[] {
+function mergeParts(parts: readonly Part[]): readonly Part[] {
   const groups = Map.groupBy(parts, ({ category_id, cost_center_id, project_id }) =>
     [category_id, cost_center_id, project_id].join(' '),
   )

@@ -1,7 +1,7 @@
 import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
 import { type ProductInput, productInputSchema } from '@prumo/contracts/products/product.schema'
 import { type PartyInput, partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createParties, type PartyRole } from '../parties/index.ts'
 import { productRegister } from '../products/index.ts'

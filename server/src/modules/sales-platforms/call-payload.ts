@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RawCall, UnreadableCall } from '../../kernel/outside/webhook-call.ts'
-import { asAgreed } from '../../kernel/outside/wire-values.ts'
+import { parsePayload } from '../../kernel/outside/wire-values.ts'
 
 /** Names in a form are no deeper than this: `comissoes[0][nome]` is three. */
 const MAX_DEPTH = 5
@@ -24,7 +24,7 @@ export function payloadOf({ body }: RawCall): unknown {
 export function readCall<S extends z.ZodType>(call: RawCall, schema: S): z.output<S> {
   const payload = payloadOf(call)
   if (payload === undefined) throw new UnreadableCall('The call is neither JSON nor a form.')
-  return asAgreed(payload, schema)
+  return parsePayload(payload, schema)
 }
 
 type Field = string | Map<string, Field>

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newPurchase, yearOfPurchases } from '../../../../simulators/simulated-purchases.ts'

@@ -1,5 +1,5 @@
 import { PLATFORM_SECRETS, type SecretName } from '@prumo/contracts/companies/platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Secrets } from './connector.ts'
 
 /** Secrets that are an address or a number, and so have a form. */

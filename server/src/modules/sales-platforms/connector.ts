@@ -1,5 +1,6 @@
 import type { SecretName } from '@prumo/contracts/companies/platform.schema'
-import type { SalePaymentMethod, SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { PlatformServices } from '../../kernel/outside/platform-services.ts'
 import type { RawCall, Verdict } from '../../kernel/outside/webhook-call.ts'
 import type { PlatformEvent } from './platform-event.ts'

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Connector } from './connector.ts'
 import { eduzz } from './eduzz/eduzz.connector.ts'
 import { hotmart } from './hotmart/hotmart.connector.ts'

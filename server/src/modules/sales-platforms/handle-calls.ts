@@ -1,5 +1,5 @@
 import type { CallFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { failureText } from '../../kernel/jobs/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type {
   MatchReason,
   MatchState,

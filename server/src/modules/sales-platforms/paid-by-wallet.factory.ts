@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { expect } from 'vitest'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import { atomic } from '../../kernel/database/atomic.ts'

@@ -2,7 +2,7 @@ import type {
   PlatformRun,
   SalesPlatform,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

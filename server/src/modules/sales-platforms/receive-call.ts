@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { z } from 'zod'
 import type { Secrets } from './connector.ts'
 import type { RawCall } from '../../kernel/outside/webhook-call.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@prumo/contracts/sales-platforms/sales-platforms.contract'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import {
   type CompanyContext,

@@ -8,7 +8,7 @@ import type {
   RunStatus,
   UnknownChoice,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'

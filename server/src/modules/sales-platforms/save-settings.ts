@@ -1,6 +1,6 @@
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import type { PlatformSettingsInput } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { addDays } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'

@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SimulatedPurchase } from '../../../../simulators/simulated-purchases.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { SalePaymentMethod, SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from './platform-event.ts'
 import {

@@ -1,5 +1,5 @@
 import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'

@@ -61,7 +61,7 @@ export const soldFor = (charged: Cents, price: Cents | null | undefined): Cents 
   price != null && price < charged ? price : charged
 
 /** What was sold, of all that the client paid: a tax on top of the prices is no revenue. */
-export const lessTaxOnTop = (
+export const withoutTaxOnTop = (
   paid: Cents,
   tax: Cents | null | undefined,
   isIncluded: boolean | null | undefined,

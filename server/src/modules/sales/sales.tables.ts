@@ -3,10 +3,10 @@ import type { DeductionBase, DeductionKind } from '@prumo/contracts/sales/sale-a
 import type {
   SaleFields,
   SalePaymentMethod,
-  SalePlatform,
   SaleSource,
   SaleStatus,
 } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { SaleRefundKind } from '@prumo/contracts/sales/sale-refund.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'

@@ -1,12 +1,8 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { DeductionBase, DeductionKind } from '@prumo/contracts/sales/sale-amounts.rules'
 import type { SaleRefundKind } from '@prumo/contracts/sales/sale-refund.schema'
-import type {
-  SaleFields,
-  SalePaymentMethod,
-  SalePlatform,
-  SaleStatus,
-} from '@prumo/contracts/sales/sale.schema'
+import type { SaleFields, SalePaymentMethod, SaleStatus } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

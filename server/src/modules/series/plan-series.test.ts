@@ -3,7 +3,7 @@ import {
   effectiveDueDate,
   occurrenceDate,
   scaleAllocations,
-  splitInstalments,
+  splitInstallments,
 } from '@prumo/contracts/transactions/occurrences'
 import { type SeriesInput, seriesInputSchema } from '@prumo/contracts/transactions/series.schema'
 import { cents } from '@prumo/money'
@@ -122,7 +122,7 @@ describe('a series', () => {
   })
 
   it('A series in instalments splits the allocations of each by largest remainder', () => {
-    const rows = splitInstalments(cents(10_000), 3, null).map((value_cents, place) => ({
+    const rows = splitInstallments(cents(10_000), 3, null).map((value_cents, place) => ({
       due_date: occurrenceDate(civilDate('2026-01-31'), monthly, place),
       competency_date: '2026-01-31',
       value_cents,
@@ -150,8 +150,8 @@ describe('a series', () => {
 })
 
 it('An entry is the first instalment and the rest is divided', () => {
-  expect(splitInstalments(cents(10_000), 4, cents(2_500))).toEqual([2_500, 2_500, 2_500, 2_500])
-  expect(splitInstalments(cents(10_001), 3, cents(1))).toEqual([1, 5_000, 5_000])
+  expect(splitInstallments(cents(10_000), 4, cents(2_500))).toEqual([2_500, 2_500, 2_500, 2_500])
+  expect(splitInstallments(cents(10_001), 3, cents(1))).toEqual([1, 5_000, 5_000])
 })
 
 it('An allocation that comes to nothing is left out', () => {

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate } from '@prumo/civil-date'
 import {
-  allocateInstalments,
+  allocateInstallments,
   effectiveDueDate,
   occurrenceDate,
 } from '@prumo/contracts/transactions/occurrences'
@@ -43,7 +43,7 @@ export function planSeries(input: SeriesInput, today: CivilDate): readonly Plann
   const { repeat, ...first } = input
   if (repeat.mode === 'installments') {
     const values = repeat.rows.map(({ value_cents }) => value_cents)
-    const allocations = allocateInstalments(first.allocations, values)
+    const allocations = allocateInstallments(first.allocations, values)
     return repeat.rows.map((row, place) => ({
       installment_number: place + 1,
       input: {

@@ -71,7 +71,7 @@ async function seriesOf(
 }
 
 /**
- * Locks the series of a title: acts on one series follow each other. What a document repeats is
+ * Locks the series of a transaction: acts on one series follow each other. What a document repeats is
  * changed there.
  * @throws Refusal `not_found`; `title_without_series`; `title_of_document`; those of reachRefusal.
  */

@@ -3,7 +3,7 @@ import type { QueryOf } from '@prumo/contracts/route'
 import type { exportDfc, exportDre } from '@prumo/contracts/statements/statement-files.contract'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { takeExportTurn } from '../../kernel/export/export-limit.ts'
+import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
 import { exportFileName } from '../../kernel/export/file-name.ts'
 import { filterWords } from '../../kernel/export/filter-words.ts'
@@ -33,7 +33,7 @@ export async function statementFile(
   query: FileQuery,
   read: (db: CompanyDb) => Promise<Statement>,
 ): Promise<FileAnswer> {
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
   const { bytes, filled } = await writeFile((file) =>

@@ -16,7 +16,7 @@ import {
   type SheetRow,
   sheetRows,
   tenthsAt,
-  togetherOf,
+  withExpectedAdded,
 } from '@prumo/contracts/statements/sheet-rows'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { cents, formatMoney, type Locale } from '@prumo/money'
@@ -60,7 +60,7 @@ const SHARE_BASES = { net: 'RL', gross: 'RB' } as const
 
 /** The rows and columns of a statement as the screen has them. */
 export function statementSheet(told: Statement, choice: SheetChoice): StatementSheet {
-  const statement = choice.isTogether ? togetherOf(told) : told
+  const statement = choice.isTogether ? withExpectedAdded(told) : told
   const headingOf = headingsOf(statement.columns, choice)
   const columns = sheetColumns(statement.columns, choice.extras)
   return sheetTable(statement, columns, columns.map(headingOf), choice)

@@ -5,7 +5,7 @@ export { stockUndoer } from './undo-move.ts'
 /** Records a move by hand, as a row of a sheet is one. */
 export { createMove } from './save-move.ts'
 /** Says which moves of a sheet could not be made, before any is. */
-export { judgeMoves } from './judge-moves.ts'
+export { validateMoves } from './validate-moves.ts'
 /** Holds the products that a sheet moves. */
 export { lockProducts } from './lock-product.ts'
 /** What goods cost, as entries of the ledger. */

@@ -7,7 +7,7 @@ const server = useTestServer()
 
 const inflow = (quantity: string, total_cents: number) => ({ quantity, total_cents })
 
-/** 10 at 10,00 and 5 at 13,00 come, 8 leave, 2 at 9,00 come (behaviour, section 21). */
+/** 10 at 10,00 and 5 at 13,00 come, 8 leave, 2 at 9,00 come (docs/rules/stock.md). */
 async function worked() {
   const company = await server().newCompany({ chart: 'vazio' })
   const product = await stockedProduct(company)

@@ -92,7 +92,7 @@ describe('The moving average', () => {
     expect(codeOf(move('inflow', 1, 6_000_000_000))).toBe('stock_too_large')
   })
 
-  it('What left before it came is corrected once it comes', () => {
+  it('The cost of goods that left before they came is corrected once they come', () => {
     const moves = [move('inflow', 2, 20), move('outflow', 5)]
     expect(lastOf(moves).after).toEqual(stateOf(-3, -30, 10))
     const come = lastOf([...moves, move('inflow', 4, 48)])

@@ -1,7 +1,7 @@
 import type { StockKind } from '@prumo/contracts/stock/stock-kinds'
 
 /**
- * Moving weighted average (behaviour, section 21). Quantities are ten-thousandths of a unit, values
+ * Moving weighted average (docs/rules/stock.md). Quantities are ten-thousandths of a unit, values
  * and unit costs ten-thousandths of a cent: whole numbers, exact beyond 2^53.
  */
 export interface StockState {

@@ -4,7 +4,7 @@ import type { LateLeft } from '@prumo/contracts/subscriptions/late-left'
 import { sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { hindrancesAgain, isMailTime, mailedOn } from '../charges/index.ts'
+import { remailHindrances, isMailTime, mailedOn } from '../charges/index.ts'
 import { type LeftCycle, nextRetry, whyLeft } from './late-left.rules.ts'
 import { cyclesToRetry, GIVEN_UP_DAYS, type Unpaid, unpaidSubscriptions } from './retry-cycles.ts'
 import { OPEN_RECEIVABLE, reachableSubscriptions, RETRY_DAYS } from './subscription-filter.ts'
@@ -87,7 +87,7 @@ async function hinderedOf(
 ): Promise<ReadonlyMap<number, LateLeft | null>> {
   const known = new Map(rows.map((row) => [row.id, row]))
   const canceled = new Set(await unpaidSubscriptions(db))
-  const payers = await hindrancesAgain(
+  const payers = await remailHindrances(
     db,
     tried.map(({ charge_id }) => charge_id),
   )

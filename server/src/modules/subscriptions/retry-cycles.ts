@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { copyCharge, hinderedAgain, mailCharge, mailedOn } from '../charges/index.ts'
+import { copyCharge, remailHindrance, mailCharge, mailedOn } from '../charges/index.ts'
 import { cancellation } from './move-subscription.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filter.ts'
@@ -82,7 +82,9 @@ export async function retryCycle(
   }
   try {
     return await step(async (db, company) => {
-      const hindrance = await db.enterCompany(company, (inside) => hinderedAgain(inside, charge_id))
+      const hindrance = await db.enterCompany(company, (inside) =>
+        remailHindrance(inside, charge_id),
+      )
       // What is charged anew is mailed as a new charge, on a day without another mail.
       if (hindrance !== null && (!is_over || (mails_payer && hindrance === 'mailed_today'))) {
         const fault = RETRY_FAULTS.find((code) => code === hindrance)

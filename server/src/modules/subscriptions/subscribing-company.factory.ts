@@ -1,5 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { performJob } from '../../../../test/http/perform-job.ts'
+import { canarySubscription } from '../../../../test/http/subscription-samples.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 import { chargingCompany } from '../charges/charging-company.factory.ts'
 import { issueDueSubscriptions } from './subscriptions.jobs.ts'
@@ -9,29 +10,14 @@ export async function subscribingCompany(server: TestServer) {
   const world = await chargingCompany(server)
   const { made, client, revenue } = world
   const input = (fields: object = {}) => ({
-    party_id: client,
-    product_id: null,
-    category_id: revenue,
-    cost_center_id: null,
-    project_id: null,
+    ...canarySubscription({
+      canary: '',
+      client_id: client,
+      category_id: revenue,
+      cost_center_id: null,
+      project_id: null,
+    }),
     description: 'Clube mensal',
-    value_cents: 9_000,
-    subscription_cycle: 'monthly',
-    start_date: '2026-11-20',
-    trial_days: 0,
-    anchor_day: 20,
-    cycles_count: null,
-    end_date: null,
-    kind: 'own_pix',
-    payment_method: 'pix',
-    fine_value: '2',
-    interest_value: '1',
-    discount_cents: null,
-    discount_days: null,
-    days_after_due: null,
-    issue_days_before: 0,
-    mails_payer: false,
-    cancel_after_days: 30,
     ...fields,
   })
   const path = (id: number) => `/subscriptions/${id}`

@@ -183,7 +183,7 @@ describe('the export of payables', () => {
     server().clock.now = now
   }, 240_000)
 
-  it('Of two companies back to back shows each its own (S5)', async () => {
+  it('Exports of two companies back to back show each its own rows (S5)', async () => {
     const ours = await companyWithAccount(server())
     const theirs = await companyWithAccount(server())
     await ours.made.post('/payables', transaction(ours.expense, 100, { description: 'NOSSA' }))

@@ -14,7 +14,7 @@ import type { ExportedPart, ExportedTransaction } from './transaction-export.rul
 
 type Columns = ExportTable<ExportedTransaction>['columns']
 
-/** What the list shows of a title: the share that its filter chose, or all of it. */
+/** What the list shows of a transaction: the share that its filter chose, or all of it. */
 const shownOf = (row: TransactionRow) => row.share ?? row
 
 /** The filters of payables and receivables that hold ids of records. */

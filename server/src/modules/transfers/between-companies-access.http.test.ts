@@ -5,7 +5,7 @@ import { balancesOf, refusalOf, twoCompanies } from './two-companies.factory.ts'
 
 const server = useTestServer()
 
-it('Whoever does not belong to the other company sees their own half, and no name of the other', async () => {
+it('Whoever does not belong to the other company sees their own leg, and no name of the other', async () => {
   const { company, other, transfer } = await twoCompanies(server())
   const { leg } = await transfer()
   const list = await other.get('/transfers')
@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('Access that was taken away leaves the half here, without the name of the other company', async () => {
+it('Access that was taken away leaves the leg here, without the name of the other company', async () => {
   const world = await twoCompanies(server())
   const { company, transfer, change, body } = world
   const { id } = await transfer()

@@ -7,7 +7,7 @@ import { balancesOf, faultsOf, twoCompanies } from './two-companies.factory.ts'
 
 const server = useTestServer()
 
-it('Of edits from both sides at once one wins, and the others hear of it', async () => {
+it('Of edits of a transfer from both companies at once one is saved, and the others are told', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, transfer, from, there } = world
   const { id, leg } = await transfer()

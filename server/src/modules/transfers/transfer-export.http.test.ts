@@ -20,9 +20,11 @@ it('The transfers of a filter are saved as a file of their month, without what i
     '11/11/2026;Itaú;Caixa;10,00;1,50;Não conciliada',
   ])
   expect(headers.get('content-disposition')).toContain('transferencias-2026-11.csv')
-  const half = await company.member(['transfers.index', 'transfers.export'])
-  await giveRights(server(), half, { ...ALL_ROWS, bank_account_ids: [to] })
-  expect((await half.get(path)).text).toContain('11/11/2026;Conta fora do seu alcance;Caixa;10,00')
+  const limited = await company.member(['transfers.index', 'transfers.export'])
+  await giveRights(server(), limited, { ...ALL_ROWS, bank_account_ids: [to] })
+  expect((await limited.get(path)).text).toContain(
+    '11/11/2026;Conta fora do seu alcance;Caixa;10,00',
+  )
   const reader = await company.member(['transfers.index'])
   expect((await reader.get(path)).status).toBe(403)
 })

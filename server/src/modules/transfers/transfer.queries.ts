@@ -11,7 +11,7 @@ import { containsPattern } from '../../kernel/search-key.ts'
 import { accountCurrency, documentTotals } from '../document-currency/index.ts'
 import { reachableTransfers } from '../document-reach/index.ts'
 
-/** A transfer with what joins it to the half of another company; that is never answered. */
+/** A transfer with what joins it to the leg of another company; that is never answered. */
 export interface TransferRow extends Transfer {
   readonly link_id: number | null
 }

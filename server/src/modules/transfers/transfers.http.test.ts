@@ -171,7 +171,7 @@ it('A transfer is no result, its fee is one, and in the cash flow it is zero', a
   expect(await linesOf('dfc')).toMatchObject(withFee)
 })
 
-it('Behind its line in the cash flow stand what left one account and what entered the other', async () => {
+it('Behind the line of transfers in the cash flow stand what left one account and what entered the other', async () => {
   const { company, from, to } = await setUp()
   await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 290 }))
   const cell = (await company.get(`/statements/dfc/cell?${MONTHS}&line=TRANSF`)).body.data

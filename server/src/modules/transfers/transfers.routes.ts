@@ -55,7 +55,7 @@ async function destroy(act: ActInCompanies, id: number): Promise<undefined> {
 
 /**
  * Does an act on a transfer of the company, or on a leg alone.
- * @returns the link of one that is half another company's.
+ * @returns the link of one whose other leg is another company's.
  */
 function inCompanyOrLink(
   { db, company }: ActInCompanies,

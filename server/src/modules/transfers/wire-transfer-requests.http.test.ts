@@ -128,7 +128,7 @@ it('Approving, reproving, changing and cancelling a request at once end in one o
   expect([request.version, request.events.length]).toEqual([version + 1, 3])
 })
 
-it('Above their limit somebody does not approve, and another one does', async () => {
+it('A request above the limit of one approver is approved by another one', async () => {
   const { company, approving, ask, approve } = await setUp()
   const limits = { transfer_max_cents: 5_000, payment_max_cents: null }
   const path = `/wire-transfer-limits/${approving.user_id}`

@@ -8,7 +8,7 @@ interface InitialsProps {
   readonly of?: string
 }
 
-/** Initials for the eye, the whole name for the ear. */
+/** Initials; screen readers read the whole name. */
 export function Initials({ name, of = name }: InitialsProps) {
   return (
     <>

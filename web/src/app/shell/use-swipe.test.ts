@@ -16,6 +16,6 @@ test.each([
     'open',
   ],
   ['to the right closes it there', swipe(100, 300, true), 'close'],
-])('A swipe %s', (_title, act, expected) => {
+])('A swipe over the side menu %s', (_title, act, expected) => {
   expect(act).toBe(expected)
 })

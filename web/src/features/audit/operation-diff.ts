@@ -13,7 +13,7 @@ export interface FieldChange {
 
 /** Names that hold a record's fields together and say nothing themselves. */
 const WRAPPERS = new Set(['input'])
-/** Who the company is goes without saying; the keys of what a merge moved are kept for its undoing. */
+/** The company is the same in every record; the keys of what a merge moved are kept for its undoing. */
 const SILENT = new Set(['company_id', 'moved'])
 
 /**

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   type BankAccount,
   type BankAccountUsage,
@@ -9,10 +8,8 @@ import {
   destroyBankAccount,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
+import { DeleteUnused } from '../../parts/references/delete-unused.tsx'
 import { UseNote } from '../../parts/references/use-note.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
@@ -31,29 +28,18 @@ export function AccountUse({ account: { id, name }, onDeleted }: AccountUseProps
   const uses = usesOf(id, usage, t, can)
   if (uses.length > 0) return <UseNote title={t('use.title')} uses={uses} hint={t('use.hint')} />
   if (!can('companies.bank-accounts.destroy')) return null
-  const remove = async () => {
-    const isMeant = await confirm({
-      title: t('delete_title', { name }),
-      message: t('delete_message'),
-      confirmLabel: t('delete'),
-      isDanger: true,
-    })
-    if (!isMeant || !(await removal.send({ params: { id } })).ok) return
-    releaseUnsaved()
-    toast(t('deleted'))
-    onDeleted()
-  }
   return (
-    <div>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={removal.isPending}
-        onClick={() => void remove()}
-      >
-        {t('delete')}
-      </Button>
-    </div>
+    <DeleteUnused
+      words={{
+        act: t('delete'),
+        title: t('delete_title', { name }),
+        message: t('delete_message'),
+        done: t('deleted'),
+      }}
+      isPending={removal.isPending}
+      send={() => removal.send({ params: { id } })}
+      onDeleted={onDeleted}
+    />
   )
 }
 

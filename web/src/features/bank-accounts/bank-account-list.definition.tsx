@@ -13,9 +13,9 @@ import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { statusText } from '../../kit/master-record-status-chip.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import type { Total } from '../../kit/totals-bar.tsx'
+import { CertificateChip } from '../../parts/certificate/certificate-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './bank-accounts.module.css'
-import { CertificateChip } from './certificate-chip.tsx'
 
 type BankAccountColumn = (typeof declared)[number]
 
@@ -81,7 +81,13 @@ export function bankAccountColumns(
     integration: ({ api_status, stored_certificate }) => (
       <>
         {t(`connections.${api_status}`)}{' '}
-        {stored_certificate === null ? null : <CertificateChip of={stored_certificate} isWarning />}
+        {stored_certificate === null ? null : (
+          <CertificateChip
+            valid_until={stored_certificate.valid_until}
+            words={(stage, count) => t(`stages.${stage}`, { count })}
+            isWarning
+          />
+        )}
       </>
     ),
   })

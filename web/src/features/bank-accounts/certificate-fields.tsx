@@ -5,10 +5,10 @@ import {
 } from '@prumo/contracts/bank-accounts/account-secret.schema'
 import { useFormat } from '../../client/use-format.ts'
 import { FileField } from '../../kit/file-field.tsx'
+import { CertificateChip } from '../../parts/certificate/certificate-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
 import classes from './bank-accounts.module.css'
-import { CertificateChip } from './certificate-chip.tsx'
 
 interface CertificateFieldsProps {
   readonly form: AccountForm
@@ -49,7 +49,10 @@ function Facts({ of }: { readonly of: AccountCertificate }) {
   return (
     <>
       <div>
-        <CertificateChip of={of} />
+        <CertificateChip
+          valid_until={of.valid_until}
+          words={(stage, count) => t(`stages.${stage}`, { count })}
+        />
       </div>
       <dl className={classes['facts']}>
         <dt>{t('certificate.holder')}</dt>

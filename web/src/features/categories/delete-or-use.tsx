@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { categoryUsage, destroyCategory } from '@prumo/contracts/categories/categories.contract'
 import {
   type Category,
   MAX_COUNTED_TRANSACTIONS,
 } from '@prumo/contracts/categories/category.schema'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
+import { DeleteUnused } from '../../parts/references/delete-unused.tsx'
 import { UseNote } from '../../parts/references/use-note.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -40,28 +37,17 @@ export function DeleteOrUse({ category: { id, code, name }, onDeleted }: DeleteO
   if (uses.length > 0 || usage.uses.some(({ keeps_record }) => keeps_record))
     return <UseNote title={t('use.title')} uses={[...uses, ...others]} hint={t('use.hint')} />
   if (!can('categories.destroy')) return null
-  const remove = async () => {
-    const isMeant = await confirm({
-      title: t('delete_title', { name: `${code} ${name}` }),
-      message: t('delete_message'),
-      confirmLabel: t('delete'),
-      isDanger: true,
-    })
-    if (!isMeant || !(await removal.send({ params: { id } })).ok) return
-    releaseUnsaved()
-    toast(t('deleted'))
-    onDeleted()
-  }
   return (
-    <div>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={removal.isPending}
-        onClick={() => void remove()}
-      >
-        {t('delete')}
-      </Button>
-    </div>
+    <DeleteUnused
+      words={{
+        act: t('delete'),
+        title: t('delete_title', { name: `${code} ${name}` }),
+        message: t('delete_message'),
+        done: t('deleted'),
+      }}
+      isPending={removal.isPending}
+      send={() => removal.send({ params: { id } })}
+      onDeleted={onDeleted}
+    />
   )
 }

@@ -21,7 +21,7 @@ export function ChargeForm({ charge }: { readonly charge: Charge | null }) {
   const t = useTexts('charges')
   const found = useRouteQuery(listPaymentProviders, {})
   const providers = found.data?.data
-  // The heading stands from the first moment on: whoever reads by ear is told where they are.
+  // The heading is there from the first render on: screen readers say by it which screen this is.
   const waiting = (
     <div className={kitClasses['screen']}>
       <PageHeader title={charge === null ? t('create') : t('edit', { id: charge.id })} />

@@ -73,7 +73,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const isLocked = charge.kind === 'banco_inter' && !isUnsent && EDITABLE.includes(charge.status)
   const isEditable = EDITABLE.includes(charge.status) && !isLocked && charge.cash_act === null
   const canSave = can('api.companies.charges.update') && isEditable
-  // What is let go of at its provider is as good as ended.
+  // What is being canceled at its provider is shown as ended.
   const isEnded = ENDED.includes(charge.status) || charge.status === 'canceling'
   const provider = providers.find(({ kind }) => kind === charge.kind)
   useUnsaved(form.isDirty && !form.isPending && canSave)

@@ -9,9 +9,9 @@ import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { CertificateChip } from '../../parts/certificate/certificate-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CertificateForm } from './certificate-form.tsx'
-import { CertificateStage } from './certificate-stage.tsx'
 import classes from './companies.module.css'
 
 /** The certificate that is stored, its validity, and the form that stores or replaces it. */
@@ -93,7 +93,10 @@ function Facts({ of }: { readonly of: Certificate }) {
   return (
     <>
       <div>
-        <CertificateStage valid_until={of.valid_until} />
+        <CertificateChip
+          valid_until={of.valid_until}
+          words={(stage, count) => t(`certificate.stages.${stage}`, { count })}
+        />
       </div>
       <dl className={classes['facts']}>
         {rows.map(([label, value]) => (

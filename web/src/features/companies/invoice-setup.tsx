@@ -7,8 +7,8 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { CertificateChip } from '../../parts/certificate/certificate-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CertificateStage } from './certificate-stage.tsx'
 import classes from './companies.module.css'
 
 const InvoiceTests = lazy(() =>
@@ -40,6 +40,7 @@ const useDataAddress = (): ((field: string) => string) => {
 
 function CertificateState() {
   const t = useTexts('invoiceEmission')
+  const companies = useTexts('companies')
   const kit = useTexts('kit')
   const format = useFormat()
   const address = useDataAddress()
@@ -53,7 +54,10 @@ function CertificateState() {
       {certificate === null ? <Text role="status">{t('setup.certificate_none')}</Text> : null}
       {certificate ? (
         <div className={classes['acts']}>
-          <CertificateStage valid_until={certificate.valid_until} />
+          <CertificateChip
+            valid_until={certificate.valid_until}
+            words={(stage, count) => companies(`certificate.stages.${stage}`, { count })}
+          />
           <span>{certificate.holder_name}</span>
           <span className={classes['quiet']}>{format.day(certificate.valid_until)}</span>
         </div>

@@ -37,7 +37,7 @@ export function ConfirmEmailScreen() {
         </Button>
       </Stack>
     )
-  const isLost = token === '' || (publicForm.warning !== '' && !publicForm.isShut)
+  const isLost = token === '' || (publicForm.warning !== '' && !publicForm.isBlocked)
   return (
     <Stack gap="md">
       <Title order={1}>{t('confirm.title')}</Title>
@@ -58,7 +58,7 @@ export function ConfirmEmailScreen() {
           <Button
             onClick={() => void confirm()}
             loading={command.isPending}
-            disabled={publicForm.isShut}
+            disabled={publicForm.isBlocked}
             fullWidth
           >
             {t('confirm.submit')}

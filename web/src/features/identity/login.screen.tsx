@@ -91,7 +91,7 @@ export function LoginScreen() {
           <SubmitButton
             label={t('login.submit')}
             isPending={command.isPending}
-            isShut={publicForm.isShut}
+            isBlocked={publicForm.isBlocked}
           />
         </Stack>
       </form>

@@ -59,7 +59,7 @@ export function RecoverPasswordScreen() {
           label={submitText()}
           variant={isSent ? 'default' : 'filled'}
           isPending={command.isPending}
-          isShut={isWaiting || publicForm.isShut}
+          isBlocked={isWaiting || publicForm.isBlocked}
         />
         <AppLink href="/login">{t('recover.back')}</AppLink>
       </Stack>

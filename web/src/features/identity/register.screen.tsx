@@ -58,7 +58,7 @@ export function RegisterScreen() {
         <SubmitButton
           label={t('register.submit')}
           isPending={form.isPending}
-          isShut={publicForm.isShut}
+          isBlocked={publicForm.isBlocked}
         />
         <div className={classes['links']}>
           <Text size="sm">{t('register.have_account')}</Text>

@@ -59,7 +59,7 @@ export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
           label={isWaiting ? t('resend.wait', { count: pause.seconds }) : t('resend.submit')}
           variant="default"
           isPending={command.isPending}
-          isShut={isWaiting || publicForm.isShut}
+          isBlocked={isWaiting || publicForm.isBlocked}
         />
       </Stack>
     </form>

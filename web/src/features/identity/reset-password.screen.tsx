@@ -75,7 +75,7 @@ export function ResetPasswordScreen() {
             <SubmitButton
               label={t('reset.submit')}
               isPending={form.isPending}
-              isShut={publicForm.isShut}
+              isBlocked={publicForm.isBlocked}
             />
           </>
         )}

@@ -8,14 +8,14 @@ const DEFAULT_WAIT_SECONDS = 60
 /** Refusals that a public endpoint tells in its own words, beside its fields. */
 const TOLD = [401, 403, 422]
 
-/** What a public endpoint says about a refusal, and how long it stays shut after too many tries. */
+/** What a public endpoint says about a refusal, and how long it stays blocked after too many tries. */
 export function usePublicForm() {
   const t = useTexts('identity')
   const wait = useCountdown()
   const [failure, setFailure] = useState('')
   return {
     warning: wait.seconds > 0 ? t('login.wait', { count: wait.seconds }) : failure,
-    isShut: wait.seconds > 0,
+    isBlocked: wait.seconds > 0,
     say: setFailure,
     fail: (error: ApiError) => {
       const isFieldError = Object.keys(error.errors).length > 0

@@ -1,4 +1,4 @@
-import { SALE_PLATFORMS, type SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PLATFORMS, type SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Draft } from './draft-rows.rules.ts'
 
 /** The platforms of rows. */

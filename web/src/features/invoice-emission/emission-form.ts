@@ -21,7 +21,7 @@ export const BLANK_LINE: LineDraft = {
 }
 
 export type GoodsDraft = NonNullable<EmissionValues['goods']>
-export type InstalmentDraft = NonNullable<NonNullable<GoodsDraft['instalments']>[number]>
+export type InstallmentDraft = NonNullable<NonNullable<GoodsDraft['instalments']>[number]>
 
 /** What a note of goods begins with: sold far away and paid at once, as most are. */
 export const BLANK_GOODS: GoodsDraft = {

@@ -175,7 +175,7 @@ function Deadline({ emission }: Pick<EmissionHeadProps, 'emission'>) {
 
 interface MissingProps {
   readonly id: number
-  /** That nothing is missing would speak against what the authority said. */
+  /** Then a complete checklist is not shown: it would contradict the answer of the authority. */
   readonly isRefused: boolean
 }
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BLANK_GOODS, type EmissionFieldsProps, type GoodsDraft } from './emission-form.ts'
-import { GoodsInstalments } from './goods-instalments.tsx'
+import { GoodsInstallments } from './goods-installments.tsx'
 import classes from './invoice-emission.module.css'
 import { useEmissionChecklist } from './use-emission-checklist.ts'
 
@@ -49,7 +49,7 @@ export function GoodsFields({ form, emission }: EmissionFieldsProps) {
           options={SALE_PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
         />
       </div>
-      <GoodsInstalments
+      <GoodsInstallments
         form={form}
         goods={goods}
         onChange={(instalments) => change({ instalments })}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { planInstallments } from './installment-plan.ts'
+import { planPurchaseInstallments } from './installment-plan.ts'
 import { blankPurchase, EMPTY_ALLOCATION, allocationsWithRest } from './purchase-draft.ts'
 
 const draft = { ...blankPurchase('2026-01-31', null), total_cents: 10_100, discount_cents: 100 }
 
 test('Instalments are a month apart from the first day, leftover cents to the first', () => {
-  expect(planInstallments(draft, 3)).toEqual([
+  expect(planPurchaseInstallments(draft, 3)).toEqual([
     { due_date: '2026-01-31', competency_date: '2026-01-31', value_cents: 3_334 },
     { due_date: '2026-02-28', competency_date: '2026-01-31', value_cents: 3_333 },
     { due_date: '2026-03-31', competency_date: '2026-01-31', value_cents: 3_333 },
@@ -14,7 +14,7 @@ test('Instalments are a month apart from the first day, leftover cents to the fi
 
 test('What is not known yet stays empty', () => {
   const unknown = { ...draft, due_date: null, total_cents: null }
-  expect(planInstallments(unknown, 1)).toEqual([
+  expect(planPurchaseInstallments(unknown, 1)).toEqual([
     { due_date: null, competency_date: '2026-01-31', value_cents: null },
     { due_date: null, competency_date: '2026-01-31', value_cents: null },
   ])

@@ -1,20 +1,20 @@
 import { useFormat } from '../../client/use-format.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { type InstalmentDraft, missingCents } from '../../parts/instalments/instalment-draft.ts'
-import { InstalmentRows } from '../../parts/instalments/instalment-rows.tsx'
+import { type InstallmentDraft, missingCents } from '../../parts/installments/installment-draft.ts'
+import { InstallmentRows } from '../../parts/installments/installment-rows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { planInstallments } from './installment-plan.ts'
+import { planPurchaseInstallments } from './installment-plan.ts'
 import { netOf } from './purchase-draft.ts'
 import classes from './purchases.module.css'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 
 interface PurchaseInstallmentsProps {
   readonly form: PurchaseFormState
-  readonly rows: readonly (InstalmentDraft | null)[] | null
+  readonly rows: readonly (InstallmentDraft | null)[] | null
 }
 
-const EMPTY: InstalmentDraft = { due_date: null, competency_date: null, value_cents: null }
+const EMPTY: InstallmentDraft = { due_date: null, competency_date: null, value_cents: null }
 
 /** How many instalments, and each of them, to be changed by hand; they tie to the net value. */
 export function PurchaseInstallments({ form, rows }: PurchaseInstallmentsProps) {
@@ -40,13 +40,13 @@ export function PurchaseInstallments({ form, rows }: PurchaseInstallmentsProps) 
             onBlur: () => undefined,
             onChange: (count) =>
               form.update((values) => ({
-                repeat: { mode: 'installments', rows: planInstallments(values, count) },
+                repeat: { mode: 'installments', rows: planPurchaseInstallments(values, count) },
               })),
           }}
           label={t('installments')}
         />
       </div>
-      <InstalmentRows
+      <InstallmentRows
         form={form}
         path="repeat.rows"
         label={t('installments')}

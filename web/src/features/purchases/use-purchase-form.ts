@@ -108,9 +108,9 @@ export function usePurchaseForm(purchase: Purchase | null, account: BankAccountC
 
 /** Makes the instalments anew from what the purchase says by then: so many of them. */
 export async function replan(form: PurchaseFormState, count: number | null): Promise<void> {
-  const { planInstallments } = await import('./installment-plan.ts')
+  const { planPurchaseInstallments } = await import('./installment-plan.ts')
   form.update((values) => ({
-    repeat: { mode: 'installments', rows: planInstallments(values, count) },
+    repeat: { mode: 'installments', rows: planPurchaseInstallments(values, count) },
   }))
 }
 

@@ -7,7 +7,7 @@ import {
 import { type Cents, cents, sumCents } from '@prumo/money'
 import type { InstallmentDraft } from './sale-figures.rules.ts'
 
-/** Days of a month, as who advances money counts them (behaviour, section 9). */
+/** Days of a month, as who advances money counts them (docs/rules/documents.md). */
 const MONTH_DAYS = 30
 /** A rate above this a month is told as this. */
 const HIGHEST_RATE = 10

@@ -1,4 +1,4 @@
-import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale-platforms'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { blankSale } from './blank-sale.ts'
-import { missingCents } from '../../parts/instalments/instalment-draft.ts'
+import { missingCents } from '../../parts/installments/installment-draft.ts'
 import { figuresOf, followTotal, inParts, rowsOf } from './sale-figures.rules.ts'
 
 const today = civilDate('2026-01-31')

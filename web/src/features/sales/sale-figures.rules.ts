@@ -7,7 +7,7 @@ import {
 } from '@prumo/contracts/sales/sale-amounts.rules'
 import { type Cents, cents, splitEvenly, sumCents, zeroCents } from '@prumo/money'
 import type { SaleValues } from './blank-sale.ts'
-import { missingCents } from '../../parts/instalments/instalment-draft.ts'
+import { missingCents } from '../../parts/installments/installment-draft.ts'
 
 export type DeductionDraft = NonNullable<NonNullable<SaleValues['deductions']>[number]>
 export type InstallmentDraft = NonNullable<NonNullable<SaleValues['installments']>[number]>

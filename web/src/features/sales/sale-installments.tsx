@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Cents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { CountField } from '../../kit/count-field.tsx'
-import { missingCents } from '../../parts/instalments/instalment-draft.ts'
-import { InstalmentRows } from '../../parts/instalments/instalment-rows.tsx'
+import { missingCents } from '../../parts/installments/installment-draft.ts'
+import { InstallmentRows } from '../../parts/installments/installment-rows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type InstallmentDraft, inParts, rowsOf, splitAmong } from './sale-figures.rules.ts'
 import classes from './sales.module.css'
@@ -42,7 +42,7 @@ export function SaleInstallments({ state }: SaleInstallmentsProps) {
           label={t('grid.count')}
         />
       </div>
-      <InstalmentRows
+      <InstallmentRows
         form={form}
         path="installments"
         label={t('grid.title')}

@@ -2,11 +2,11 @@ import { titleKey } from '@prumo/contracts/columns'
 import { saleColumns as declared } from '@prumo/contracts/sales/sale.columns'
 import {
   SALE_PAYMENT_METHODS,
-  SALE_PLATFORMS,
   SALE_SOURCES,
   SALE_STATUSES,
   type SaleRow,
 } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale-platforms'
 import { SALE_INVOICE_STATUSES, saleList } from '@prumo/contracts/sales/sales.contract'
 import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'

@@ -146,7 +146,7 @@ describe('the workbook of a statement', () => {
     [ALL, false],
     [{ ...ALL, each: false, expected: false }, true],
   ])(
-    'Every formula of it works out to the figure on the screen (%j, zero rows %s)',
+    'Every formula of an exported statement works out to the figure on the screen (%j, zero rows %s)',
     (extras, zero) => {
       const cells = bookOf(extras, zero).map((row) => row.cells)
       const valueOf = worker(cells)

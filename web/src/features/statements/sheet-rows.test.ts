@@ -13,7 +13,7 @@ import {
   readExpanded,
   shareTenths,
   sheetRows,
-  togetherOf,
+  withExpectedAdded,
   writeExpanded,
 } from '@prumo/contracts/statements/sheet-rows'
 
@@ -152,7 +152,7 @@ describe('the columns', () => {
 
   it('What happened and what is expected together are their sums, of categories too', () => {
     const expected = series(10, -20)
-    const [row] = togetherOf({
+    const [row] = withExpectedAdded({
       currency: 'BRL',
       other_currencies: [],
       columns: [],

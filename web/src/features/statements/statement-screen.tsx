@@ -13,7 +13,7 @@ import { useNarrowedTo, useStatementFilters } from './statement-filters.ts'
 import { GroupSwitch } from './group/group-switch.tsx'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
-import { isEmptyStatement, togetherOf } from '@prumo/contracts/statements/sheet-rows'
+import { isEmptyStatement, withExpectedAdded } from '@prumo/contracts/statements/sheet-rows'
 import { SheetActs, SheetSwitches } from './sheet-tools.tsx'
 import classes from './sheet.module.css'
 import { StatementBody } from './statement-body.tsx'
@@ -66,7 +66,7 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
   const answer = useRouteQuery(side.routes.statement, { query: asked, keepPrevious: true })
   const told = answer.data?.data ?? nothing
   const isTogether = state.expected === 'together'
-  const statement = useMemo(() => (isTogether ? togetherOf(told) : told), [isTogether, told])
+  const statement = useMemo(() => (isTogether ? withExpectedAdded(told) : told), [isTogether, told])
   const unit = t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })
   const filters = useStatementFilters(state.basis)
   const rangeName = useRangeName(state.range)

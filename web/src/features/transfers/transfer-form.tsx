@@ -26,7 +26,7 @@ interface TransferFormProps {
   readonly onClose: () => void
 }
 
-/** Why a transfer stays as it is: reconciled, carried out for a request, or half out of reach. */
+/** Why a transfer stays as it is: reconciled, carried out for a request, or with one leg out of reach. */
 const isFixed = (transfer: Transfer): boolean =>
   transfer.from_reconciled ||
   transfer.to_reconciled ||

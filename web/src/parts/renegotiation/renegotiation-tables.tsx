@@ -10,10 +10,10 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import classes from './renegotiation.module.css'
 
-type Title = RenegotiationPreview['titles'][number]
+type Renegotiated = RenegotiationPreview['receivables'][number]
 type Installment = RenegotiationPreview['installments'][number]
 
-const titleId = ({ id }: Title) => id
+const receivableId = ({ id }: Renegotiated) => id
 const nothing = () => undefined
 
 interface TablesProps {
@@ -26,8 +26,8 @@ interface TablesProps {
 export function RenegotiationTables({ preview, mayCancel }: TablesProps) {
   const t = useTexts('renegotiations')
   const format = useFormat()
-  const { titles, installments, open_charges, total_cents, currency } = preview
-  const columns = useMemo(() => titleColumns(t, titles), [t, titles])
+  const { receivables, installments, open_charges, total_cents, currency } = preview
+  const columns = useMemo(() => receivableColumns(t, receivables), [t, receivables])
   const planned = useMemo(() => installmentColumns(t), [t])
   const numbered = useMemo(
     () => installments.map((row, place) => ({ ...row, place })),
@@ -40,8 +40,8 @@ export function RenegotiationTables({ preview, mayCancel }: TablesProps) {
         <DataTable
           label={t('old')}
           columns={columns}
-          rows={titles}
-          rowId={titleId}
+          rows={receivables}
+          rowId={receivableId}
           isFetching={false}
           error={null}
           onRetry={nothing}
@@ -77,23 +77,23 @@ export function RenegotiationTables({ preview, mayCancel }: TablesProps) {
 type Numbered = Installment & { readonly place: number }
 const placeOf = ({ place }: Numbered) => place + 1
 
-const totalOf = (row: Title) =>
+const totalOf = (row: Renegotiated) =>
   subtractCents(
     addCents(row.open_cents, row.fine_cents, row.interest_cents, row.surcharge_cents),
     row.discount_cents,
   )
 
-function titleColumns(
+function receivableColumns(
   t: TextOf<'renegotiations'>,
-  titles: readonly Title[],
-): readonly Column<Title>[] {
-  const surcharge: Column<Title> = {
+  receivables: readonly Renegotiated[],
+): readonly Column<Renegotiated>[] {
+  const surcharge: Column<Renegotiated> = {
     key: 'surcharge',
     title: t('surcharge'),
     align: 'right',
     render: ({ surcharge_cents }) => <MoneyText value_cents={surcharge_cents} />,
   }
-  const discount: Column<Title> = {
+  const discount: Column<Renegotiated> = {
     key: 'discount',
     title: t('discount'),
     align: 'right',
@@ -117,8 +117,8 @@ function titleColumns(
       ),
     },
     // What leads from the first figure of a row to its last stands between them.
-    ...(titles.some(({ surcharge_cents }) => surcharge_cents !== 0) ? [surcharge] : []),
-    ...(titles.some(({ discount_cents }) => discount_cents !== 0) ? [discount] : []),
+    ...(receivables.some(({ surcharge_cents }) => surcharge_cents !== 0) ? [surcharge] : []),
+    ...(receivables.some(({ discount_cents }) => discount_cents !== 0) ? [discount] : []),
     {
       key: 'total',
       title: t('total'),

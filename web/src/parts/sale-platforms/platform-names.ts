@@ -1,4 +1,4 @@
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 
 /** What the sales platforms are called, in every language. */
 export const PLATFORM_NAMES: Readonly<Record<SalePlatform, string>> = {

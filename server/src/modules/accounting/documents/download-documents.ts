@@ -1,5 +1,5 @@
 import type { CivilMonth } from '@prumo/civil-date'
-import { takeExportTurn } from '../../../kernel/export/export-limit.ts'
+import { consumeExportLimit } from '../../../kernel/export/export-limit.ts'
 import { type ExportWords, exportWords } from '../../../kernel/export/export-words.ts'
 import type { KeptFile } from '../../../kernel/files/file-store.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
@@ -31,7 +31,7 @@ export async function downloadDocuments(
   context: CompanyStepsContext,
   month: CivilMonth,
 ): Promise<FileAnswer> {
-  const refusal = await context.inCompany(takeExportTurn)
+  const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { documents, words } = await context.inCompany(async (db) => ({
     documents: await documentsOfMonth(db, context.permissions, month),

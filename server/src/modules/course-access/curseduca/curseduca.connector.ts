@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { wireIdSchema } from '../../../kernel/outside/wire-values.ts'
 import {
   type CourseConnector,
@@ -45,7 +45,7 @@ const ask = <S extends z.ZodType>(
 
 /** The member with an e-mail, and the numbers of their groups; null of nobody. */
 async function memberOf(access: CourseServices, email: string) {
-  const found = await orNothing(
+  const found = await nullIfUnknown(
     ask(
       access,
       { method: 'GET', path: `/members/by?${new URLSearchParams({ email })}` },

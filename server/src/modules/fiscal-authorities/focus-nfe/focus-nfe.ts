@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideService } from '../../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
@@ -116,7 +116,7 @@ async function test(access: AuthorityAccess): Promise<void> {
 type Note = z.output<typeof noteSchema>
 
 const noteOf = (access: AuthorityAccess, reference: string): Promise<Note | null> =>
-  orNothing(
+  nullIfUnknown(
     serviceOf(access).ask(
       { ...call(access), method: 'GET', path: `/v2/nfse/${reference}` },
       noteSchema,

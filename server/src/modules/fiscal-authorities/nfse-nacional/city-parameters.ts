@@ -1,5 +1,5 @@
 import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import type { AuthorityAccess } from '../fiscal-authority.ts'
 import { ratesSchema, regimesSchema, withholdingsSchema } from './city-wire.ts'
 
@@ -32,13 +32,13 @@ export async function askCityService(
   const city = `/parametrizacao/${access.city_code}`
   const service = `${city}/${dotted(service_code)}`
   // The history tells those of other competencies, too: a note may be of a month that is past.
-  const rates = await orNothing(
+  const rates = await nullIfUnknown(
     adn.ask({ ...call, path: `${service}/historicoaliquotas` }, ratesSchema),
   )
-  const regimes = await orNothing(
+  const regimes = await nullIfUnknown(
     adn.ask({ ...call, path: `${service}/${day}/regimes_especiais` }, regimesSchema),
   )
-  const kept = await orNothing(
+  const kept = await nullIfUnknown(
     adn.ask({ ...call, path: `${city}/${day}/retencoes` }, withholdingsSchema),
   )
   return { rates, regimes, withholdings: kept === null ? null : keptOf(kept, service_code) }

@@ -1,5 +1,5 @@
 import { dpsId } from '@prumo/fiscal-emission'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type {
   AuthorityAccess,
@@ -140,7 +140,7 @@ async function received(access: AuthorityAccess, last_nsu: string): Promise<Rece
 /** One page of the distribution; that there is none is answered by 404 with the same body. */
 function distributed(access: AuthorityAccess, path: string) {
   const { adn } = access.outside.nfse[access.environment]
-  return orNothing(adn.ask({ ...call(access), method: 'GET', path }, receivedSchema))
+  return nullIfUnknown(adn.ask({ ...call(access), method: 'GET', path }, receivedSchema))
 }
 
 /** Asks for a declaration that nobody made: that it is unknown is an answer. */
@@ -182,7 +182,9 @@ export function isOf(note: Uint8Array, signed: string): boolean {
 export async function cityTakesPart(access: AuthorityAccess): Promise<boolean | null> {
   const { adn } = access.outside.nfse[access.environment]
   const path = `/parametrizacao/${access.city_code}/convenio`
-  const answer = await orNothing(adn.ask({ ...call(access), method: 'GET', path }, agreementSchema))
+  const answer = await nullIfUnknown(
+    adn.ask({ ...call(access), method: 'GET', path }, agreementSchema),
+  )
   if (answer === null) return false
   const told = answer.parametrosConvenio?.aderenteEmissorNacional
   return told === undefined || told === null ? null : told === 1

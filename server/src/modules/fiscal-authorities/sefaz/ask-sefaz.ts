@@ -65,7 +65,7 @@ export async function askSefaz(
 }
 
 /** @throws OutsideFault `rate_limited` of an answer that says that it was asked too often. */
-export function requireCalm({ code }: Pick<SefazAnswer, 'code'>): void {
+export function requireNotRateLimited({ code }: Pick<SefazAnswer, 'code'>): void {
   if (!TOO_OFTEN.has(code)) return
   const retryAfterSeconds = AN_HOUR_S
   throw new OutsideFault('rate_limited', `The tax office answered ${code}.`, { retryAfterSeconds })

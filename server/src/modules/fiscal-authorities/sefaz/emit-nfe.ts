@@ -8,7 +8,7 @@ import {
   elementText,
   environmentCode,
   fileOf,
-  requireCalm,
+  requireNotRateLimited,
   type SefazAnswer,
 } from './ask-sefaz.ts'
 import { authorizerOf } from './sefaz-endpoints.ts'
@@ -45,7 +45,7 @@ export async function emitNfe(
     answer: 'retEnviNFe',
     is_sent_once: true,
   })
-  requireCalm(answer)
+  requireNotRateLimited(answer)
   if (RECEIVED.has(answer.code)) {
     const known = await queryNfe(access, document)
     return known.kind === 'unknown' ? { kind: 'processing' } : known
@@ -127,7 +127,7 @@ export async function askQuery(
     answer: 'retConsSitNFe',
     is_sent_once: false,
   })
-  requireCalm(answer)
+  requireNotRateLimited(answer)
   return answer
 }
 

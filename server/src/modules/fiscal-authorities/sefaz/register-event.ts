@@ -5,7 +5,7 @@ import {
   askSefaz,
   elementText,
   fileOf,
-  requireCalm,
+  requireNotRateLimited,
   type SefazAnswer,
   stateCodeOf,
 } from './ask-sefaz.ts'
@@ -37,7 +37,7 @@ export async function registerEvent(
     answer: 'retEnvEvento',
     is_sent_once: true,
   })
-  requireCalm(answer)
+  requireNotRateLimited(answer)
   const told = elementsNamed(answer.element, new Set(['infEvento'])).find(
     (one) => textAt(one, 'chNFe') === event.key || textAt(one, 'chNFe') === null,
   )
@@ -105,7 +105,7 @@ export async function voidNumbers(
     answer: 'infInut',
     is_sent_once: true,
   })
-  requireCalm(answer)
+  requireNotRateLimited(answer)
   const { code, reason: text, element } = answer
   if (code !== VOIDED && code !== VOIDED_BEFORE) return { kind: 'rejected', code, text }
   const holds = `<cStat>${code}</cStat>`

@@ -19,7 +19,7 @@ export const sefazAuthority: FiscalAuthority = heldToSchema({
   voidNumbers,
   received: receivedDocuments,
   test: (access) => requireInService(access, authorizerOf(stateCodeOf(access))),
-  testStandIn: (access) => {
+  testContingency: (access) => {
     const state = stateCodeOf(access)
     return requireInService(access, authorizerOf(state, String(contingencyOf(state))))
   },

@@ -2,7 +2,7 @@ import { txidOf } from '@prumo/br-code'
 import { dateAt } from '@prumo/civil-date'
 import { type Cents, subtractCents, sumCents } from '@prumo/money'
 import { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type {
   NewCharge,
@@ -63,7 +63,7 @@ export async function getApiPix(
 /** A charge with the Pix that paid it, and what went back of them. */
 async function wholeCobv(access: ProviderAccess, txid: string): Promise<Cobv | null> {
   const asked = { method: 'GET', path: pathOf(txid) } as const
-  const cobv = await orNothing(askApiPix(access, asked, cobvSchema))
+  const cobv = await nullIfUnknown(askApiPix(access, asked, cobvSchema))
   if (cobv === null || cobv.status !== 'CONCLUIDA') return cobv
   const told = cobv.pix ?? []
   const pix = told.length > 0 ? told : await listedPix(access, cobv)
@@ -86,7 +86,7 @@ async function listedPix(
 async function withReturns(access: ProviderAccess, pix: ReceivedPix): Promise<ReceivedPix> {
   if (pix.devolucoes != null) return pix
   const asked = { method: 'GET', path: `/pix/${encodeURIComponent(pix.endToEndId)}` } as const
-  const whole = await orNothing(askApiPix(access, asked, pixSchema))
+  const whole = await nullIfUnknown(askApiPix(access, asked, pixSchema))
   return { ...pix, devolucoes: whole?.devolucoes ?? [] }
 }
 

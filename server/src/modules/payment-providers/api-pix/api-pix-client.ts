@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { ClientCertificate, OutsideRequest } from '../../../kernel/outside/outside-request.ts'
 import { askWithToken, type IssuedToken } from '../../../kernel/outside/token-cache.ts'
-import { inItsWords } from '../../../kernel/outside/told-words.ts'
+import { withRefusalWords } from '../../../kernel/outside/refusal-words.ts'
 import type { ProviderAccess } from '../payment-provider.ts'
 import { refusalSchema, tokenSchema } from './api-pix-wire.ts'
 
@@ -80,7 +80,7 @@ async function askBank<S extends z.ZodType>(
       return service.ask({ ...asked, ...sent, headers, certificate }, answer)
     })
   } catch (error) {
-    throw inItsWords(error, refusalSchema, ({ title, detail, violacoes }) => [
+    throw withRefusalWords(error, refusalSchema, ({ title, detail, violacoes }) => [
       detail ?? title,
       ...(violacoes ?? []).map(({ razao }) => razao),
     ])

@@ -2,7 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import type { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../../kernel/outside/outside-request.ts'
-import { inItsWords } from '../../../kernel/outside/told-words.ts'
+import { withRefusalWords } from '../../../kernel/outside/refusal-words.ts'
 import type { ProviderAccess, ProviderCharge } from '../payment-provider.ts'
 import { chargeOf } from './asaas-charge.ts'
 import {
@@ -37,7 +37,7 @@ export async function askAsaas<S extends z.ZodType>(
   try {
     return await outside.platforms.at('asaas', API).ask({ ...asked, ...sent, headers }, answer)
   } catch (error) {
-    throw inItsWords(error, refusalSchema, ({ errors }) =>
+    throw withRefusalWords(error, refusalSchema, ({ errors }) =>
       errors.map(({ code, description }) => description ?? code),
     )
   }

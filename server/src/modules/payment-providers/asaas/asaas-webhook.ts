@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import type { GivenAddress, ProviderAccess } from '../payment-provider.ts'
@@ -39,7 +39,7 @@ const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
 /** One that somebody else took away meanwhile is away. */
 const remove = (access: ProviderAccess, id: string) =>
-  orNothing(askAsaas(access, { method: 'DELETE', path: pathOf(id) }, z.unknown()))
+  nullIfUnknown(askAsaas(access, { method: 'DELETE', path: pathOf(id) }, z.unknown()))
 
 /**
  * In the place of the one before, which a person may have made there; a second one of the company's own is
@@ -66,7 +66,7 @@ export async function putAddress(
   for (const { id } of more) await remove(access, id)
   const changed =
     known &&
-    (await orNothing(
+    (await nullIfUnknown(
       askAsaas(access, { method: 'PUT', path: pathOf(known.id), body }, webhookSchema),
     ))
   const { url } =

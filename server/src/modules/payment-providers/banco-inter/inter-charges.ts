@@ -5,10 +5,10 @@ import {
   bancoInterApi,
   type BancoInterCredentials,
 } from '../../../kernel/outside/banco-inter-api.ts'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../../kernel/outside/outside-request.ts'
-import { inItsWords } from '../../../kernel/outside/told-words.ts'
+import { withRefusalWords } from '../../../kernel/outside/refusal-words.ts'
 import { listedOf } from '../listed-charge.ts'
 import type {
   ListedCharges,
@@ -64,7 +64,7 @@ export async function askInter<S extends z.ZodType>(
   try {
     return await askBank(credentialsOf(access), asked, answer)
   } catch (error) {
-    throw inItsWords(error, refusalSchema, ({ title, detail, violacoes }) => [
+    throw withRefusalWords(error, refusalSchema, ({ title, detail, violacoes }) => [
       detail ?? title,
       ...(violacoes ?? []).map(({ razao }) => razao),
     ])
@@ -110,7 +110,7 @@ export async function findInter(
 
 export async function getInter(access: ProviderAccess, id: string): Promise<ProviderCharge | null> {
   const path = pathOf(id)
-  const found = await orNothing(askInter(access, { method: 'GET', path }, chargeSchema))
+  const found = await nullIfUnknown(askInter(access, { method: 'GET', path }, chargeSchema))
   return found === null ? null : chargeOf(found)
 }
 

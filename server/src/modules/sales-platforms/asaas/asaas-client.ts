@@ -1,7 +1,7 @@
 import { dateAt } from '@prumo/civil-date'
 import type { z } from 'zod'
 import { isReference } from '../../../kernel/outside/charge-reference.ts'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { ASAAS_ZONE, eventsOfPayment, eventsOfTransfer } from './asaas-events.ts'
@@ -77,10 +77,10 @@ export async function findAsaas(
 ): Promise<readonly PlatformEvent[]> {
   const id = encodeURIComponent(externalId)
   if (externalId.startsWith('pay_')) {
-    const payment = await orNothing(get(access, `/payments/${id}`, paymentSchema))
+    const payment = await nullIfUnknown(get(access, `/payments/${id}`, paymentSchema))
     return payment === null ? [] : saleEvents(access, [payment])
   }
-  const transfer = await orNothing(get(access, `/transfers/${id}`, transferSchema))
+  const transfer = await nullIfUnknown(get(access, `/transfers/${id}`, transferSchema))
   return transfer === null ? [] : eventsOfTransfer(transfer)
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { askWithToken } from '../../../kernel/outside/token-cache.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
@@ -65,7 +65,7 @@ export async function findMercadoLivre(
   access: Access,
   id: string,
 ): Promise<readonly PlatformEvent[]> {
-  const order = await orNothing(get(access, `/orders/${encodeURIComponent(id)}`, orderSchema))
+  const order = await nullIfUnknown(get(access, `/orders/${encodeURIComponent(id)}`, orderSchema))
   return order === null ? [] : eventsOfOrder(order)
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Access, defineConnector, type PulledPage, type PullRange } from '../connector.ts'
 import { type RawCall, UnreadableCall, type Verdict } from '../../../kernel/outside/webhook-call.ts'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { sameSecret, signatureOf } from '../../../kernel/outside/same-secret.ts'
 import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { eventsOfPayment } from './mercado-pago-events.ts'
@@ -74,7 +74,7 @@ export const mercadoPago = defineConnector({
     },
     find: async (access, id) => {
       const path = `/v1/payments/${encodeURIComponent(id)}`
-      const payment = await orNothing(get(access, path, paymentSchema))
+      const payment = await nullIfUnknown(get(access, path, paymentSchema))
       return payment === null ? [] : eventsOfPayment(payment)
     },
     test: async (access) => {

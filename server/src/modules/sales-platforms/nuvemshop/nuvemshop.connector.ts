@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { type Access, defineConnector, type PulledPage, type PullRange } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import { releaseAfter } from '../told-event.ts'
@@ -41,7 +41,7 @@ async function pull(
     per_page: String(PAGE_SIZE),
     page: String(page),
   })
-  const orders = await orNothing(get(access, `/orders?${query}`, ordersSchema))
+  const orders = await nullIfUnknown(get(access, `/orders?${query}`, ordersSchema))
   return {
     events: (orders ?? []).map(eventOfOrder),
     next: (orders ?? []).length < PAGE_SIZE ? null : String(page + 1),
@@ -78,11 +78,13 @@ export const nuvemshop = defineConnector({
     max_days: 31,
     pull,
     find: async (access, id) => {
-      const order = await orNothing(get(access, `/orders/${encodeURIComponent(id)}`, orderSchema))
+      const order = await nullIfUnknown(
+        get(access, `/orders/${encodeURIComponent(id)}`, orderSchema),
+      )
       return order === null ? [] : [eventOfOrder(order)]
     },
     test: async (access) => {
-      await orNothing(get(access, '/orders?per_page=1', ordersSchema))
+      await nullIfUnknown(get(access, '/orders?per_page=1', ordersSchema))
     },
   },
   // What a gateway keeps is told by the gateway; the shop's own part of a sale follows from its plan.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { eventOfTransfer, eventsOfCharge } from './pagarme-events.ts'
@@ -117,7 +117,7 @@ export async function findPagarme(
   externalId: string,
 ): Promise<readonly PlatformEvent[]> {
   const path = `/charges/${encodeURIComponent(externalId)}`
-  const charge = await orNothing(get(access, path, chargeSchema))
+  const charge = await nullIfUnknown(get(access, path, chargeSchema))
   if (charge === null) return []
   if (charge.order == null) return toldOf(access, charge, [])
   const order = await get(access, `/orders/${encodeURIComponent(charge.order.id)}`, orderSchema)

@@ -55,7 +55,7 @@ describe('a line of a payout', () => {
       0,
       false,
     ],
-  ])('%s', (_, fields, share, difference, isPart) => {
+  ])('A line of a payout pays %s', (_, fields, share, difference, isPart) => {
     const { share_cents, difference_cents, is_part } = proveLine(line(fields), DAY)
     expect([share_cents, difference_cents, is_part]).toEqual([share, difference, isPart])
   })

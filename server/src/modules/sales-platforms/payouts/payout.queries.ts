@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { PayoutSource } from '@prumo/contracts/sales-platforms/payout.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'

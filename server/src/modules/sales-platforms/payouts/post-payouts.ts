@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { PayoutSource } from '@prumo/contracts/sales-platforms/payout.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'

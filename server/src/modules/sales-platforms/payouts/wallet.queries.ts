@@ -1,6 +1,6 @@
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { platformWalletSchema } from '@prumo/contracts/sales-platforms/payout.schema'
-import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { sumCents, subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { z } from 'zod'

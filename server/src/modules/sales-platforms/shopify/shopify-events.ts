@@ -1,7 +1,7 @@
 import { sumCents, zeroCents } from '@prumo/money'
 import type { PlatformEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
-  lessTaxOnTop,
+  withoutTaxOnTop,
   partBack,
   saleAmounts,
   saleBuyer,
@@ -61,7 +61,7 @@ export function eventsOfOrder(order: ShopifyOrder, paidNow: boolean): readonly P
     ordered_at,
     amounts: saleAmounts({
       currency: order.currency,
-      gross_cents: lessTaxOnTop(order.total_price, order.total_tax, order.taxes_included),
+      gross_cents: withoutTaxOnTop(order.total_price, order.total_tax, order.taxes_included),
       paid_cents: order.total_price,
       discount_cents: order.total_discounts ?? zeroCents,
       freight_cents: order.total_shipping_price_set?.shop_money.amount ?? zeroCents,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { eventOfCharge, eventOfPayout, eventOfRefund, saleOfMovement } from './stripe-events.ts'
@@ -64,7 +64,9 @@ export async function pullStripe(
 
 /** A payout with all that it is made of. */
 async function payoutOf(access: Access, id: string): Promise<readonly PlatformEvent[]> {
-  const payout = await orNothing(get(access, `/v1/payouts/${encodeURIComponent(id)}`, payoutSchema))
+  const payout = await nullIfUnknown(
+    get(access, `/v1/payouts/${encodeURIComponent(id)}`, payoutSchema),
+  )
   if (payout === null) return []
   const made: StripeMovement[] = []
   for (let after: string | null = null, page = 0; page < MOST_PAGES; page += 1) {
@@ -87,7 +89,7 @@ export async function findStripe(
     ['expand[]', 'refunds'],
   ])
   const path = `/v1/charges/${encodeURIComponent(externalId)}?${query}`
-  const found = await orNothing(get(access, path, fullChargeSchema))
+  const found = await nullIfUnknown(get(access, path, fullChargeSchema))
   if (found === null) return []
   const { balance_transaction, refunds, ...charge } = found
   const movement = balance_transaction ?? null

@@ -2,7 +2,7 @@ import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { cents, sumCents, zeroCents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
-  lessTaxOnTop,
+  withoutTaxOnTop,
   partBack,
   saleAmounts,
   saleBuyer,
@@ -94,7 +94,7 @@ export function eventsOfOrder(
       approved_at: order.date_paid_gmt ?? null,
       amounts: saleAmounts({
         currency: order.currency,
-        gross_cents: lessTaxOnTop(order.total, order.total_tax, order.prices_include_tax),
+        gross_cents: withoutTaxOnTop(order.total, order.total_tax, order.prices_include_tax),
         paid_cents: order.total,
         discount_cents: order.discount_total ?? zeroCents,
         freight_cents: order.shipping_total ?? zeroCents,

@@ -21,7 +21,7 @@ describe('what is typed as the amount of a part', () => {
     ...['', '0', '-5', '0%', '101%', '%', 'dez', '33,33333%'].map(
       (text) => [text, amount(null)] as const,
     ),
-  ])('%s', (typed, read) => {
+  ])('The amount of a part is read from %j', (typed, read) => {
     expect(readPartAmount(typed)).toEqual(read)
   })
 })

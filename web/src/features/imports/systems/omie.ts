@@ -68,7 +68,7 @@ const ACCOUNTS: SystemSheet = {
   words: { type: { caixinha: 'caixa', adquirente: 'conta de pagamento' } },
 }
 
-/** Its report of titles, the statement of an account, and its models of payables and receivables. */
+/** Its report of transactions (Títulos), the statement of an account, and its models of payables and receivables. */
 export const OMIE: readonly SystemSheet[] = [
   CONTACTS,
   CATEGORIES,

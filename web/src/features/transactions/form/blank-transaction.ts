@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { EMPTY_ROW } from './allocation.rules.ts'
 
-/** A new title: due today, in one category that is still to be chosen. */
+/** A new transaction: due today, in one category that is still to be chosen. */
 export function blankTransaction(today: CivilDate) {
   return {
     party_id: null,

@@ -6,8 +6,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './transaction-form.module.css'
 import type { NewTransactionState } from './use-new-transaction.ts'
 
-const InstalmentGrid = lazy(() =>
-  import('./instalment-grid.tsx').then((file) => ({ default: file.InstalmentGrid })),
+const InstallmentGrid = lazy(() =>
+  import('./installment-grid.tsx').then((file) => ({ default: file.InstallmentGrid })),
 )
 
 const MODES = ['none', 'installments', 'recurrence'] as const
@@ -52,7 +52,7 @@ export function RepeatSection({ state }: { readonly state: NewTransactionState }
       ) : null}
       {repeat?.mode === 'installments' ? (
         <Suspense>
-          <InstalmentGrid state={state} rows={repeat.rows ?? noRows} />
+          <InstallmentGrid state={state} rows={repeat.rows ?? noRows} />
         </Suspense>
       ) : null}
     </div>

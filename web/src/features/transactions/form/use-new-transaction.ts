@@ -9,9 +9,9 @@ import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
 import {
   FIRST_PLAN,
-  type InstalmentPlan,
-  planInstalments,
-} from '../../../parts/instalments/instalment-plan.ts'
+  type InstallmentPlan,
+  planInstallments,
+} from '../../../parts/installments/installment-plan.ts'
 import { discardDraft, keepDraft, readDraft, type TransactionDraft } from './transaction-draft.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import { useSaveNew } from './use-save-new.ts'
@@ -57,12 +57,12 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
     save: saveThen(endWith(onClose)),
     onClose: endWith(onClose),
   })
-  const [plan, setPlan] = useState<InstalmentPlan>(draft?.plan ?? FIRST_PLAN)
+  const [plan, setPlan] = useState<InstallmentPlan>(draft?.plan ?? FIRST_PLAN)
   // Rows that were changed by hand stay as they are until the plan itself is changed.
   const [isByHand, setByHand] = useState(draft?.plan.is_by_hand ?? false)
   const alongside = ({ repeat, ...first }: TransactionValues): Partial<TransactionValues> =>
     repeat?.mode === 'installments' && !isByHand
-      ? { repeat: { mode: 'installments', rows: planInstalments(plan, first) } }
+      ? { repeat: { mode: 'installments', rows: planInstallments(plan, first) } }
       : {}
   const fields = useTransactionFields(form, { isNew: true, alongside })
   const [payee, setPayee] = useState<Person | null>(() =>
@@ -91,11 +91,11 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
     plan: {
       ...plan,
       /** Makes the rows anew. */
-      change: (patch: Partial<InstalmentPlan>) => {
+      change: (patch: Partial<InstallmentPlan>) => {
         const next = { ...plan, ...patch }
         setPlan(next)
         setByHand(false)
-        form.set({ repeat: { mode: 'installments', rows: planInstalments(next, values) } })
+        form.set({ repeat: { mode: 'installments', rows: planInstallments(next, values) } })
       },
       touch: () => setByHand(true),
     },

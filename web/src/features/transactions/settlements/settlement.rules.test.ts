@@ -31,13 +31,13 @@ describe('the early discount of a transaction', () => {
   }
   const whole = { ...amounts({ principal: 19_500, discount: 500 }), paid_on: '2026-11-18' }
 
-  it('It is suggested until its last day', () => {
+  it('The early discount of a transaction is suggested until its last day', () => {
     expect(suggestedDiscount(title, '2026-11-18')).toBe(500)
     expect(suggestedDiscount(title, '2026-11-19')).toBe(0)
     expect(suggestedDiscount({ ...title, early_discount: null }, '2026-11-18')).toBe(0)
   })
 
-  it('A later day takes it back, and one that was typed stays', () => {
+  it('A later day takes a suggested early discount back, and one that was typed stays', () => {
     expect(followDiscount(title, whole, '2026-11-19')).toEqual({
       principal_cents: 20_000,
       discount_cents: 0,

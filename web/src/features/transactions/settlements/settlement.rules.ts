@@ -55,7 +55,7 @@ export function previewSettlement(
   }
 }
 
-/** What of the amount typed settles the title: the rest is above its residual. */
+/** What of the amount typed settles the transaction: the rest is above its residual. */
 function settledPart(residual_cents: number, amounts: SettlementAmounts): number {
   const { excess_cents } = previewSettlement('payable', residual_cents, amounts)
   return Math.max(0, (amounts.principal_cents ?? 0) - excess_cents)

@@ -9,7 +9,7 @@ const LEAST = 15
  * A reason or a correction is long enough in the letters that the layouts take: signs of others, and
  * blanks beside blanks, are left out of it. @throws Refusal of that code, on the field.
  */
-export function requireToldEnough(text: string, field: string, code: ErrorCode): void {
+export function requireLongEnough(text: string, field: string, code: ErrorCode): void {
   if ((latinText(text, text.length) ?? '').length < LEAST)
     throw new Refusal(code, { fields: { [field]: code } })
 }

@@ -7,7 +7,7 @@ import { OutsideFault } from './outside-fault.ts'
  * @param schema how the service says why.
  * @param words its sentences; those that are missing are null.
  */
-export function inItsWords<S extends z.ZodType>(
+export function withRefusalWords<S extends z.ZodType>(
   error: unknown,
   schema: S,
   words: (said: z.output<S>) => readonly (string | null)[],

@@ -1,8 +1,8 @@
 import { DateField } from '../../kit/date-field.tsx'
 import { BookedDateField } from '../closed-period/closed-day.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
-import type { InstalmentDraft } from './instalment-draft.ts'
-import classes from './instalments.module.css'
+import type { InstallmentDraft } from './installment-draft.ts'
+import classes from './installments.module.css'
 
 /** What one field of a row is called, on top of its column and to who hears it. */
 interface FieldWords {
@@ -10,7 +10,7 @@ interface FieldWords {
   readonly inRow: (row: number) => string
 }
 
-interface InstalmentRowsProps<Row extends InstalmentDraft> {
+interface InstallmentRowsProps<Row extends InstallmentDraft> {
   /** The form that the rows are of; they are told apart by a path such as `repeat.rows.0.due_date`. */
   readonly form: {
     readonly errorAt: (path: string) => string | undefined
@@ -18,13 +18,13 @@ interface InstalmentRowsProps<Row extends InstalmentDraft> {
   }
   readonly path: string
   readonly label: string
-  readonly words: Readonly<Record<keyof InstalmentDraft, FieldWords>>
+  readonly words: Readonly<Record<keyof InstallmentDraft, FieldWords>>
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
 }
 
 /** Each instalment with its days and value, to be changed by hand. */
-export function InstalmentRows<Row extends InstalmentDraft>(props: InstalmentRowsProps<Row>) {
+export function InstallmentRows<Row extends InstallmentDraft>(props: InstallmentRowsProps<Row>) {
   const { label, words, rows, onChange } = props
   return (
     <div role="group" aria-label={label} className={classes['grid']}>
@@ -35,7 +35,7 @@ export function InstalmentRows<Row extends InstalmentDraft>(props: InstalmentRow
         <span className={classes['amount']}>{words.value_cents.head}</span>
       </div>
       {rows.map((row, place) => (
-        <InstalmentRow
+        <InstallmentRow
           // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place.
           key={place}
           {...props}
@@ -50,16 +50,16 @@ export function InstalmentRows<Row extends InstalmentDraft>(props: InstalmentRow
   )
 }
 
-interface InstalmentRowProps<Row extends InstalmentDraft>
-  extends Omit<InstalmentRowsProps<Row>, 'rows' | 'label' | 'onChange'> {
+interface InstallmentRowProps<Row extends InstallmentDraft>
+  extends Omit<InstallmentRowsProps<Row>, 'rows' | 'label' | 'onChange'> {
   readonly row: Row
   readonly place: number
-  readonly onPatch: (patch: Partial<InstalmentDraft>) => void
+  readonly onPatch: (patch: Partial<InstallmentDraft>) => void
 }
 
-function InstalmentRow<Row extends InstalmentDraft>(props: InstalmentRowProps<Row>) {
+function InstallmentRow<Row extends InstallmentDraft>(props: InstallmentRowProps<Row>) {
   const { form, path, words, row, place, onPatch } = props
-  const binding = <K extends keyof InstalmentDraft>(name: K) => {
+  const binding = <K extends keyof InstallmentDraft>(name: K) => {
     const field = `${path}.${place}.${name}`
     return {
       name: field,
@@ -69,7 +69,7 @@ function InstalmentRow<Row extends InstalmentDraft>(props: InstalmentRowProps<Ro
       onBlur: () => form.touch(field),
     }
   }
-  const labelOf = (name: keyof InstalmentDraft) => words[name].inRow(place + 1)
+  const labelOf = (name: keyof InstallmentDraft) => words[name].inRow(place + 1)
   return (
     <div className={classes['row']}>
       <span className={classes['place']} aria-hidden>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Marks a text whose contrast is judged, with the key of its look. */
-export const JUDGED = 'data-judged'
+/** Marks a text whose contrast is checked, with the key of its look. */
+export const CHECKED = 'data-checked'
 
-/** How texts look whose contrast was judged by this worker, where nothing lay over them. */
-const judged = new Set<string>()
+/** How texts look whose contrast was checked by this worker, where nothing lay over them. */
+const checked = new Set<string>()
 
-/** How many texts that look the same are judged: the first and the last. */
+/** How many texts that look the same are checked: the first and the last. */
 const ENDS = 2
 
 interface Look {
@@ -17,19 +17,19 @@ interface Look {
 }
 
 /**
- * Marks the texts of a page that look like none whose contrast was judged before: another class, tag,
+ * Marks the texts of a page that look like none whose contrast was checked before: another class, tag,
  * colour, size or weight, or another ground below them. Nine screens of ten are drawn in what the tenth
- * was, and the contrast of all texts is half of what a judgement costs.
- * @param excluded - a selector of what is not judged at all.
+ * was, and the contrast of all texts is half of what a check costs.
+ * @param excluded - a selector of what is not checked at all.
  * @returns whether there are any, and what remembers them once they were found to be without a fault.
  */
 export async function markNewTexts(page: Page, excluded: string) {
-  const looks = await page.evaluate(markLooks, { mark: JUDGED, excluded, ends: ENDS })
-  const fresh = looks.filter(({ key }) => !judged.has(key))
-  await page.evaluate(keepMarks, { mark: JUDGED, keys: fresh.map(({ key }) => key) })
+  const looks = await page.evaluate(markLooks, { mark: CHECKED, excluded, ends: ENDS })
+  const fresh = looks.filter(({ key }) => !checked.has(key))
+  await page.evaluate(keepMarks, { mark: CHECKED, keys: fresh.map(({ key }) => key) })
   const remember = () => {
-    // What lies below a dialog is not judged there: it is asked about again where it can be seen.
-    for (const { key, isSeen } of fresh) if (isSeen) judged.add(key)
+    // What lies below a dialog is not checked there: it is asked about again where it can be seen.
+    for (const { key, isSeen } of fresh) if (isSeen) checked.add(key)
   }
   return { isAny: fresh.length > 0, remember }
 }

@@ -26,7 +26,10 @@ export async function reasonNotToServe(database: Database): Promise<string | nul
  * A role that can do to the database what requests may, and no more.
  * @throws SettingsError that says what to do, unless the settings allow any role.
  */
-export async function requireModestRole(database: Database, allowsOwner: boolean): Promise<void> {
+export async function requireUnprivilegedRole(
+  database: Database,
+  allowsOwner: boolean,
+): Promise<void> {
   if (allowsOwner) return
   const reason = await reasonNotToServe(database)
   if (reason === null) return

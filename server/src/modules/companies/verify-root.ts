@@ -7,7 +7,7 @@ import { X509Certificate } from 'node:crypto'
  * @param top the last certificate that the file leads to, DER; null of one that was stored before it was kept.
  * @param roots null where the installation names none.
  */
-export function judgeRoot(
+export function verifyRoot(
   top: Uint8Array | null,
   roots: readonly X509Certificate[] | null,
 ): CertificateRoot {

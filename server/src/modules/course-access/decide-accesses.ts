@@ -32,10 +32,10 @@ const isOfConnection = (db: CompanyDb, platform: CoursePlatformName) => sql`(
 /**
  * Decides what sales open and close of courses: one of a product with an id opens it once it is paid,
  * and closes it once all of it went back. A part that went back, a dispute and a request change
- * nothing. What is decided already stays as it is: weighed twice a sale comes to the same.
+ * nothing. What is decided already stays as it is: deciding twice changes nothing.
  * @param platform where what is new is opened; what was opened elsewhere is closed there.
  */
-export async function weighSales(
+export async function decideAccesses(
   db: CompanyDb,
   platform: CoursePlatformName,
   saleIds: readonly number[],

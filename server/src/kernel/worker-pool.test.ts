@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answerOf, lentThreads } from './lent-threads.ts'
+import { answerOf, workerPool } from './worker-pool.ts'
 
 /** Answers how many messages the thread has had; fails on `fail`, and ends on `end`. */
 const PROGRAM = new URL(
@@ -13,26 +13,26 @@ const PROGRAM = new URL(
     })`)}`,
 )
 
-const ask = (thread: ReturnType<ReturnType<typeof lentThreads>['borrow']>, message: string) => {
+const ask = (thread: ReturnType<ReturnType<typeof workerPool>['acquire']>, message: string) => {
   const answer = answerOf(thread)
   thread.postMessage(message)
   return answer
 }
 
-it('A thread that was given back is lent again, and does the next work', async () => {
-  const threads = lentThreads(PROGRAM, 64)
-  const thread = threads.borrow()
+it('A thread that was released is acquired again, and does the next work', async () => {
+  const threads = workerPool(PROGRAM, 64)
+  const thread = threads.acquire()
   expect(await ask(thread, 'count')).toBe(1)
-  threads.giveBack(thread)
-  const again = threads.borrow()
+  threads.release(thread)
+  const again = threads.acquire()
   expect(again).toBe(thread)
   expect(await ask(again, 'count')).toBe(2)
   await again.terminate()
 })
 
-it('A thread that somebody has is lent to nobody else', async () => {
-  const threads = lentThreads(PROGRAM, 64)
-  const [first, second] = [threads.borrow(), threads.borrow()]
+it('A thread that is in use is acquired by nobody else', async () => {
+  const threads = workerPool(PROGRAM, 64)
+  const [first, second] = [threads.acquire(), threads.acquire()]
   expect(await Promise.all([ask(first, 'count'), ask(second, 'count')])).toEqual([1, 1])
   await Promise.all([first.terminate(), second.terminate()])
 })
@@ -40,46 +40,46 @@ it('A thread that somebody has is lent to nobody else', async () => {
 it.each(['fail', 'end'])(
   'A thread on which work ends by %s tells its borrower',
   async (message) => {
-    const thread = lentThreads(PROGRAM, 64).borrow()
+    const thread = workerPool(PROGRAM, 64).acquire()
     await expect(ask(thread, message)).rejects.toThrow(/It failed|ended without an answer/)
     await thread.terminate()
   },
 )
 
-it('A thread that ends while it waits is lent to nobody', async () => {
-  const threads = lentThreads(PROGRAM, 64)
-  const thread = threads.borrow()
+it('A thread that ends while it is idle is acquired by nobody', async () => {
+  const threads = workerPool(PROGRAM, 64)
+  const thread = threads.acquire()
   await ask(thread, 'count')
-  threads.giveBack(thread)
+  threads.release(thread)
   await thread.terminate()
-  const next = threads.borrow()
+  const next = threads.acquire()
   expect(next).not.toBe(thread)
   expect(await ask(next, 'count')).toBe(1)
   await next.terminate()
 })
 
-it('A thread that is being ended is not lent again, though its answer came before', async () => {
-  const threads = lentThreads(PROGRAM, 64)
-  const thread = threads.borrow()
+it('A thread that is being ended is not acquired again, though its answer came before', async () => {
+  const threads = workerPool(PROGRAM, 64)
+  const thread = threads.acquire()
   await ask(thread, 'count')
   const isOver = threads.end(thread)
-  threads.giveBack(thread)
-  const next = threads.borrow()
+  threads.release(thread)
+  const next = threads.acquire()
   expect(next).not.toBe(thread)
   expect(await ask(next, 'count')).toBe(1)
   await Promise.all([isOver, threads.end(next)])
 })
 
-it('A thread that was lent again is ended after it has waited since, not since the first time', async () => {
+it('A thread that was acquired again is ended after it was idle since then, not since the first time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const threads = lentThreads(PROGRAM, 64)
-  const thread = threads.borrow()
+  const threads = workerPool(PROGRAM, 64)
+  const thread = threads.acquire()
   await ask(thread, 'count')
-  threads.giveBack(thread)
+  threads.release(thread)
   vi.advanceTimersByTime(9_000)
-  threads.giveBack(threads.borrow())
+  threads.release(threads.acquire())
   vi.advanceTimersByTime(9_000)
-  const again = threads.borrow()
+  const again = threads.acquire()
   vi.useRealTimers()
   expect(again).toBe(thread)
   expect(await ask(again, 'count')).toBe(2)

@@ -1,11 +1,9 @@
-import type { AccountCertificate } from '@prumo/contracts/bank-accounts/account-secret.schema'
-import { useState } from 'react'
-import { StatusChip } from '../../kit/status-chip.tsx'
 import {
   type CertificateValidity,
   validityOf,
 } from '@prumo/contracts/companies/certificate-validity.rules'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useState } from 'react'
+import { StatusChip } from '../../kit/status-chip.tsx'
 
 const TONES = {
   valid: 'done',
@@ -17,16 +15,17 @@ const TONES = {
 } as const satisfies Record<CertificateValidity['stage'], string>
 
 interface CertificateChipProps {
-  readonly of: AccountCertificate
+  readonly valid_until: Parameters<typeof validityOf>[0]
+  /** The words of `certificate-stages.ts`, of which each feature with certificates has its copy loaded. */
+  readonly words: (stage: CertificateValidity['stage'], days: number) => string
   /** Says nothing of one that holds for more than a month. */
   readonly isWarning?: boolean
 }
 
 /** How long a certificate holds: warned of 30, 15, 7 and 1 days before its end. */
-export function CertificateChip({ of, isWarning = false }: CertificateChipProps) {
-  const t = useTexts('bankAccounts')
+export function CertificateChip({ valid_until, words, isWarning = false }: CertificateChipProps) {
   const [openedAt] = useState(() => new Date())
-  const { stage, days } = validityOf(of.valid_until, openedAt)
+  const { stage, days } = validityOf(valid_until, openedAt)
   if (isWarning && stage === 'valid') return null
-  return <StatusChip tone={TONES[stage]} label={t(`stages.${stage}`, { count: days })} />
+  return <StatusChip tone={TONES[stage]} label={words(stage, days)} />
 }

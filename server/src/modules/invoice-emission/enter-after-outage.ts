@@ -21,7 +21,7 @@ const REASON = 'SEFAZ de origem sem resposta depois de varias tentativas de envi
  * not answered for several tries and says nothing of its status, and the contingency works.
  * @returns whether it was.
  */
-export async function standIn(
+export async function enterAfterOutage(
   step: JobStep,
   resources: AskResources,
   id: number,
@@ -57,8 +57,8 @@ export const isContingencyOpen = ({
   access,
 }: Pick<Question, 'authority' | 'access'>): Promise<boolean> =>
   answers(async () => {
-    if (authority.testStandIn === undefined) throw new OutsideFault('refused', 'There is none.')
-    await authority.testStandIn(access)
+    if (authority.testContingency === undefined) throw new OutsideFault('refused', 'There is none.')
+    await authority.testContingency(access)
   })
 
 /** Whether a service works; silence says that it does not. */

@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** So long a thread waits for the next work; then its memory is free again. */
+/** An idle thread ends after this time, which frees its memory. */
 const IDLE_MS = 10_000
 
-/** Threads of one program, each of its borrower alone until it is given back or ended. */
-export interface LentThreads {
-  readonly borrow: () => Worker
-  /** Takes one back that has answered and holds nothing any more. One that is being ended is not lent again. */
-  readonly giveBack: (thread: Worker) => void
-  /** Ends one that failed, or is out of time: its answer may be on its way already. */
+/** Threads of one program; a thread that was acquired has one user until it is released or ended. */
+export interface WorkerPool {
+  readonly acquire: () => Worker
+  /** Returns a thread that has answered and holds nothing any more. One that is being ended is not used again. */
+  readonly release: (thread: Worker) => void
+  /** Ends a thread that failed, or is out of time: its answer may be on its way already. */
   readonly end: (thread: Worker) => Promise<void>
 }
 
 /**
- * Lends threads that wait for messages. Starting one, with all that it loads, takes a tenth of a
- * second of a core and more, where most works take a hundredth: one that is done does the next.
+ * A pool of threads that wait for messages. Starting one, with all that it loads, takes a tenth of a
+ * second of a core and more, where most works take a hundredth: a released thread is used again.
  * @param program its file.
- * @param maxMemoryMb what a thread that asks for more is ended for.
+ * @param maxMemoryMb a thread that needs more ends.
  */
-export function lentThreads(program: URL, maxMemoryMb: number): LentThreads {
-  /** Those that wait, and what ends each when nobody has borrowed it. */
+export function workerPool(program: URL, maxMemoryMb: number): WorkerPool {
+  /** Idle threads, each with the timer that ends it. */
   const idle = new Map<Worker, NodeJS.Timeout>()
   const ended = new WeakSet<Worker>()
   const leave = (thread: Worker): void => {
@@ -34,7 +34,7 @@ export function lentThreads(program: URL, maxMemoryMb: number): LentThreads {
   }
   const start = (): Worker => {
     const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } })
-    // Whoever has borrowed it hears of it too; of one that waits nobody does. It exits soon after.
+    // The user of a thread hears of it too; an idle thread has none. It exits soon after.
     const isOver = () => {
       ended.add(thread)
       leave(thread)
@@ -44,13 +44,13 @@ export function lentThreads(program: URL, maxMemoryMb: number): LentThreads {
     return thread
   }
   return {
-    borrow: () => {
+    acquire: () => {
       const thread = [...idle.keys()].at(-1) ?? start()
       leave(thread)
       thread.ref()
       return thread
     },
-    giveBack: (thread) => {
+    release: (thread) => {
       if (ended.has(thread)) return
       thread.unref()
       idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())

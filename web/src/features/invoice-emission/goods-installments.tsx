@@ -5,19 +5,19 @@ import { useFormat } from '../../client/use-format.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { EmissionForm, GoodsDraft, InstalmentDraft } from './emission-form.ts'
+import type { EmissionForm, GoodsDraft, InstallmentDraft } from './emission-form.ts'
 import classes from './invoice-emission.module.css'
 
-interface GoodsInstalmentsProps {
+interface GoodsInstallmentsProps {
   readonly form: EmissionForm
   readonly goods: GoodsDraft
-  readonly onChange: (rows: readonly InstalmentDraft[]) => void
+  readonly onChange: (rows: readonly InstallmentDraft[]) => void
 }
 
-const BLANK: InstalmentDraft = { due_date: null, value_cents: null }
+const BLANK: InstallmentDraft = { due_date: null, value_cents: null }
 
 /** What is owed later of a note of goods (duplicatas): nothing where all is paid at once. */
-export function GoodsInstalments({ form, goods, onChange }: GoodsInstalmentsProps) {
+export function GoodsInstallments({ form, goods, onChange }: GoodsInstallmentsProps) {
   const t = useTexts('invoiceGoods')
   const format = useFormat()
   const rows = (goods.instalments ?? []).map((row) => row ?? BLANK)
@@ -28,7 +28,7 @@ export function GoodsInstalments({ form, goods, onChange }: GoodsInstalmentsProp
       <h3>{t('instalments.title')}</h3>
       {rows.length === 0 ? <p className={classes['quiet']}>{t('instalments.none')}</p> : null}
       {rows.map((row, place) => (
-        <Instalment
+        <Installment
           // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place.
           key={`${place}.${rows.length}`}
           form={form}
@@ -64,17 +64,17 @@ export function GoodsInstalments({ form, goods, onChange }: GoodsInstalmentsProp
   )
 }
 
-interface InstalmentProps {
+interface InstallmentProps {
   readonly form: EmissionForm
-  readonly row: InstalmentDraft
+  readonly row: InstallmentDraft
   readonly place: number
-  readonly onPatch: (patch: Partial<InstalmentDraft>) => void
+  readonly onPatch: (patch: Partial<InstallmentDraft>) => void
   readonly onRemove: () => void
 }
 
-function Instalment({ form, row, place, onPatch, onRemove }: InstalmentProps) {
+function Installment({ form, row, place, onPatch, onRemove }: InstallmentProps) {
   const t = useTexts('invoiceGoods')
-  const binding = (name: keyof InstalmentDraft) => {
+  const binding = (name: keyof InstallmentDraft) => {
     const path = `goods.instalments.${place}.${name}`
     return {
       name: path,

@@ -1,7 +1,7 @@
 import { OutsideFault } from './outside-fault.ts'
 
 /** What a service has of what was asked for; null of what it does not know. */
-export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfUnknown<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {

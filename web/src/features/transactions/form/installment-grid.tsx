@@ -5,27 +5,30 @@ import { CountField } from '../../../kit/count-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { MoneyField } from '../../../kit/money-field.tsx'
-import { type InstalmentDraft, missingCents } from '../../../parts/instalments/instalment-draft.ts'
-import { InstalmentRows } from '../../../parts/instalments/instalment-rows.tsx'
+import {
+  type InstallmentDraft,
+  missingCents,
+} from '../../../parts/installments/installment-draft.ts'
+import { InstallmentRows } from '../../../parts/installments/installment-rows.tsx'
 import { WeekendRuleField } from '../../../parts/recurrence/weekend-rule-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { giveMissingToLast } from '../../../parts/instalments/instalment-plan.ts'
+import { giveMissingToLast } from '../../../parts/installments/installment-plan.ts'
 import classes from './transaction-form.module.css'
 import type { NewTransactionState } from './use-new-transaction.ts'
 
-interface InstalmentGridProps {
+interface InstallmentGridProps {
   readonly state: NewTransactionState
-  readonly rows: readonly (InstalmentDraft | null)[]
+  readonly rows: readonly (InstallmentDraft | null)[]
 }
 
-const EMPTY: InstalmentDraft = { due_date: null, competency_date: null, value_cents: null }
+const EMPTY: InstallmentDraft = { due_date: null, competency_date: null, value_cents: null }
 
 /** How many, with an entry or not; and each instalment, to be changed by hand. */
-export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
+export function InstallmentGrid({ state, rows }: InstallmentGridProps) {
   const t = useTexts('transactionForm')
   const { form, plan } = state
   const drafts = rows.map((row) => row ?? EMPTY)
-  const put = (next: readonly InstalmentDraft[]) => {
+  const put = (next: readonly InstallmentDraft[]) => {
     plan.touch()
     form.set({ repeat: { mode: 'installments', rows: next } })
   }
@@ -65,7 +68,7 @@ export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
         }}
         label={t('competency_follows')}
       />
-      <InstalmentRows
+      <InstallmentRows
         form={form}
         path="repeat.rows"
         label={t('grid')}
@@ -77,7 +80,7 @@ export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
         rows={drafts}
         onChange={put}
       />
-      <InstalmentBalance rows={drafts} value={form.values.value_cents} onGiveRest={put} />
+      <InstallmentBalance rows={drafts} value={form.values.value_cents} onGiveRest={put} />
       {form.errorAt('repeat') === undefined ? null : (
         <div className={classes['error']} role="alert">
           {form.errorAt('repeat')}
@@ -87,14 +90,14 @@ export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
   )
 }
 
-interface InstalmentBalanceProps {
-  readonly rows: readonly InstalmentDraft[]
+interface InstallmentBalanceProps {
+  readonly rows: readonly InstallmentDraft[]
   readonly value: number | null
-  readonly onGiveRest: (rows: readonly InstalmentDraft[]) => void
+  readonly onGiveRest: (rows: readonly InstallmentDraft[]) => void
 }
 
 /** Whether the rows tie to the value, live; one press puts the difference in the last one. */
-function InstalmentBalance({ rows, value, onGiveRest }: InstalmentBalanceProps) {
+function InstallmentBalance({ rows, value, onGiveRest }: InstallmentBalanceProps) {
   const t = useTexts('transactionForm')
   const format = useFormat()
   if (value === null) return null

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { restingSides } from './circuit-breaker.ts'
+import { openCircuits } from './circuit-breaker.ts'
 import { platformServices } from './platform-services.ts'
 
 /** Addresses of the loopback where nobody listens. */
@@ -27,6 +27,6 @@ it('Metrics name a platform that is down, and no shop that has an address of its
   const asked = { method: 'GET', path: '/', headers: {} } as const
   await fails(() => services.at('kiwify', platform).ask(asked, z.unknown()))
   await fails(() => services.at('shopify', shop, { is_named: false }).ask(asked, z.unknown()))
-  expect(restingSides().get(new URL(platform).host)).toBe(1)
-  expect([...restingSides().keys()]).not.toContain(new URL(shop).host)
+  expect(openCircuits().get(new URL(platform).host)).toBe(1)
+  expect([...openCircuits().keys()]).not.toContain(new URL(shop).host)
 })

@@ -3,23 +3,23 @@ import {
   effectiveDueDate,
   NAMED_FREQUENCIES,
   occurrenceDate,
-  splitInstalments,
+  splitInstallments,
   type WeekendRule,
 } from '@prumo/contracts/transactions/occurrences'
 import { cents } from '@prumo/money'
-import { type InstalmentDraft, missingCents } from './instalment-draft.ts'
+import { type InstallmentDraft, missingCents } from './installment-draft.ts'
 
 /** How instalments are made; the rows may be changed by hand afterwards. */
-export interface InstalmentPlan {
+export interface InstallmentPlan {
   readonly count: number | null
   /** What is paid first; the rest is split among the other rows. */
   readonly entry_cents: number | null
   readonly weekend_rule: WeekendRule
-  /** Else every instalment has the competency of the title: it happened once. */
+  /** Else every instalment has the competency of the transaction: it happened once. */
   readonly competency_follows: boolean
 }
 
-export const FIRST_PLAN: InstalmentPlan = {
+export const FIRST_PLAN: InstallmentPlan = {
   count: 2,
   entry_cents: null,
   weekend_rule: 'keep',
@@ -40,7 +40,10 @@ const MAX_ROWS = 366
  * The rows of a plan: a month apart from the first due date, moved off days without banks, the value
  * split with leftover cents to the first rows. What is not known yet stays empty.
  */
-export function planInstalments(plan: InstalmentPlan, first: FirstTransaction): InstalmentDraft[] {
+export function planInstallments(
+  plan: InstallmentPlan,
+  first: FirstTransaction,
+): InstallmentDraft[] {
   const count = Math.min(Math.max(plan.count ?? 2, 2), MAX_ROWS)
   const amounts = amountsOf(plan, first.value_cents, count)
   const { due_date } = first
@@ -60,20 +63,20 @@ const dueOn = (start: CivilDate, rule: WeekendRule, place: number): CivilDate =>
 
 /** Nothing where a row would be without value: the entry takes all, or there are too few cents. */
 function amountsOf(
-  { entry_cents }: InstalmentPlan,
+  { entry_cents }: InstallmentPlan,
   value: number | null,
   count: number,
 ): readonly (number | null)[] {
   const rest = (value ?? 0) - (entry_cents ?? 0)
   if (value === null || rest < (entry_cents === null ? count : count - 1)) return []
-  return splitInstalments(cents(value), count, entry_cents === null ? null : cents(entry_cents))
+  return splitInstallments(cents(value), count, entry_cents === null ? null : cents(entry_cents))
 }
 
 /** Puts what is missing into the last row, when that leaves it above zero. */
 export function giveMissingToLast(
-  rows: readonly InstalmentDraft[],
+  rows: readonly InstallmentDraft[],
   value: number | null,
-): InstalmentDraft[] | null {
+): InstallmentDraft[] | null {
   const last = rows.at(-1)
   const amount = (last?.value_cents ?? 0) + missingCents(rows, value)
   if (last === undefined || amount <= 0) return null

@@ -17,7 +17,7 @@ import { requirePlan } from './save-move.ts'
 import { type Origin, replay, type StockState } from './stock.rules.ts'
 
 /** A move that is to be made, and why it cannot be; null where it can. */
-interface Judged<T> {
+interface ValidatedMove<T> {
   readonly asked: T
   readonly refusal: Refusal | null
 }
@@ -27,17 +27,17 @@ interface Judged<T> {
  * by their days. One that could not is left out for those behind it. Writes nothing, and leaves closed
  * periods to the ledger.
  */
-export async function judgeMoves<T extends { readonly move: StockMoveFields }>(
+export async function validateMoves<T extends { readonly move: StockMoveFields }>(
   db: CompanyDb,
   asked: readonly T[],
-): Promise<readonly Judged<T>[]> {
-  const judged: Judged<T>[] = []
+): Promise<readonly ValidatedMove<T>[]> {
+  const validated: ValidatedMove<T>[] = []
   for (const [product_id, own] of Map.groupBy(asked, ({ move }) => move.product_id)) {
     const standing = await standingOf(db, product_id, own)
     for (const one of own)
-      judged.push({ asked: one, refusal: await refusalOf(db, standing, one.move) })
+      validated.push({ asked: one, refusal: await refusalOf(db, standing, one.move) })
   }
-  return judged
+  return validated
 }
 
 /** The moves of a product from where the next one is made on. */

@@ -1,0 +1,21 @@
+/** How long a certificate holds; warned of 30, 15, 7 and 1 days before its end. */
+export const certificateStages = {
+  valid_zero: 'Válido',
+  valid_one: 'Válido por {{count}} dia',
+  valid_many: 'Válido por {{count}} de dias',
+  valid_other: 'Válido por {{count}} dias',
+  month_zero: 'Vence em breve',
+  month_one: 'Vence em {{count}} dia: renove',
+  month_many: 'Vence em {{count}} de dias: renove',
+  month_other: 'Vence em {{count}} dias: renove',
+  fortnight_zero: 'Vence em breve',
+  fortnight_one: 'Vence em {{count}} dia: renove',
+  fortnight_many: 'Vence em {{count}} de dias: renove',
+  fortnight_other: 'Vence em {{count}} dias: renove',
+  week_zero: 'Vence em breve',
+  week_one: 'Vence em {{count}} dia: renove logo',
+  week_many: 'Vence em {{count}} de dias: renove logo',
+  week_other: 'Vence em {{count}} dias: renove logo',
+  day: 'Vence em menos de um dia: renove agora',
+  expired: 'Vencido: envie um novo certificado',
+}
