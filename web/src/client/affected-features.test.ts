@@ -28,14 +28,15 @@ describe('isAffected', () => {
   })
 
   it('What waits for a decision is asked again after an act on purchases, and not after money moved', () => {
-    for (const [act, isAsked] of [
-      ['purchases.approve', true],
-      ['cost-centers.update', true],
-      ['received-invoices.import', true],
-      ['bank-reconciliation.reconcile', false],
-      ['payables.settle', false],
-    ] as const)
-      expect(isAffected({ id: act }, 'purchases.waiting'), act).toBe(isAsked)
+    const acts = [
+      'purchases.approve',
+      'cost-centers.update',
+      'received-invoices.import',
+      'bank-reconciliation.reconcile',
+      'payables.settle',
+    ]
+    const asking = acts.filter((id) => isAffected({ id }, 'purchases.waiting'))
+    expect(asking).toEqual(acts.slice(0, 3))
     expect(isAffected({ id: 'bank-reconciliation.reconcile' }, 'purchases.list')).toBe(true)
   })
 

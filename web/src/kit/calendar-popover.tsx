@@ -14,7 +14,7 @@ interface CalendarPopoverProps {
 /** The button with its calendar, opened once it is drawn: pressing the button loaded it. */
 export function CalendarPopover({ day, withinPortal, isDisabled, onChange }: CalendarPopoverProps) {
   const [isOpen, setOpen] = useState(false)
-  // The focus goes back to what has it when the calendar opens: the button that takes the other's place.
+  // oxlint-disable-next-line react/set-state-in-effect -- Focus goes back to what has it at the opening: this button.
   useEffect(() => setOpen(true), [])
   return (
     <Popover

@@ -3,13 +3,13 @@ import { type Budget, isBudgetOpen } from '@prumo/contracts/budgets/budget.schem
 import { saveBudgetLines } from '@prumo/contracts/budgets/budgets.contract'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { zeroCents } from '@prumo/money'
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
-import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AddCategory } from './add-category.tsx'
 import classes from './budgets.module.css'
 import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
@@ -17,9 +17,6 @@ import type { SheetLine } from './sheet-cells.rules.ts'
 import { withLines } from './sheet-cells.rules.ts'
 import { useBudgetSheet } from './use-budget-sheet.ts'
 
-const CategoryTool = lazy(() =>
-  import('./category-tool.tsx').then((file) => ({ default: file.CategoryTool })),
-)
 // What fills many cells at once is asked for by a click.
 const SheetFill = lazy(() =>
   import('./sheet-fill.tsx').then((file) => ({ default: file.SheetFill })),
@@ -34,12 +31,10 @@ interface BudgetSheetProps {
 export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
   const t = useTexts('budgets')
   const can = useCan()
-  const isIdle = useIsIdle()
   const { toastWithUndo } = useUndo()
   const saving = useCommand(saveBudgetLines)
   const sheet = useBudgetSheet(budget)
   const [isFilling, setFilling] = useState(false)
-  const [isAdding, setAdding] = useState(false)
   const mayWrite =
     can('companies.budgets.update') &&
     isBudgetOpen(budget) &&
@@ -79,37 +74,19 @@ export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
       amounts_cents: budget.months.map(() => zeroCents),
     }
   }
-  // A sheet is read or written in first: what adds a category comes once the page has stood, or is asked for.
-  const room = (
-    <Button
-      variant="default"
-      justify="start"
-      fw={400}
-      onClick={() => startTransition(() => setAdding(true))}
-    >
-      {t('add_category')}
-    </Button>
-  )
   const natures = budget.type === 'both' ? 'revenue,expense' : budget.type
   return (
     <>
       {mayWrite ? (
         <div className={classes['tools']}>
-          {isIdle || isAdding ? (
-            <Suspense fallback={room}>
-              <CategoryTool
-                autoFocus={isAdding}
-                natures={natures}
-                lines={lines}
-                onAdd={(id) => {
-                  const line = lineOf(id)
-                  if (line !== null) sheet.change(withLines(lines, [line]))
-                }}
-              />
-            </Suspense>
-          ) : (
-            room
-          )}
+          <AddCategory
+            natures={natures}
+            lines={lines}
+            onAdd={(id) => {
+              const line = lineOf(id)
+              if (line !== null) sheet.change(withLines(lines, [line]))
+            }}
+          />
           <Button
             variant="default"
             onClick={() => setFilling(!isFilling)}
