@@ -110,21 +110,21 @@ export function closeSilentConnections(
 }
 
 /**
- * The same for a pool that lends a connection for one statement of no bounded time, and has it back when the
- * statement is over.
+ * The same for a pool whose connections are acquired for one statement of no bounded time each, and released
+ * when it is over.
  * @returns ends the watch.
  */
-export function cutSilentLent(
+export function closeSilentBetweenStatements(
   pool: pg.Pool,
   config: pg.ClientConfig,
   isPooled: boolean,
 ): () => void {
-  const silent = cutSilent(pool, config, isPooled)
-  const lent = new Map<pg.ClientBase, (isAnswered: boolean) => void>()
-  pool.on('acquire', (client) => lent.set(client, silent.sent(client, false)))
+  const silent = closeSilentConnections(pool, config, isPooled)
+  const acquired = new Map<pg.ClientBase, (isAnswered: boolean) => void>()
+  pool.on('acquire', (client) => acquired.set(client, silent.sent(client, false)))
   pool.on('release', (error: unknown, client) => {
-    lent.get(client)?.(!error || error instanceof pg.DatabaseError)
-    lent.delete(client)
+    acquired.get(client)?.(!error || error instanceof pg.DatabaseError)
+    acquired.delete(client)
   })
   return silent.stop
 }

@@ -138,7 +138,7 @@ function membershipOf(row: FoundRow): Membership | null {
   // Who entered for Prumo sees all of the company, whatever they may do as a member of it.
   const role = is_entry ? 'admin' : row.role
   const { scopes } = row
-  // The platform administrator is of every role, and lends that to no program.
+  // The platform administrator is of every role; programs that act for them are of none.
   const isOfAll = is_entry || (row.is_prumo_admin && scopes === null)
   const held = is_entry ? PERMISSION_KEYS : row.permissions
   const isHeld = (key: string) =>

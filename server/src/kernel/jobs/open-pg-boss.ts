@@ -3,7 +3,7 @@ import type { Db, PgBoss } from 'pg-boss'
 import { connectionOf } from '../database/connection-of.ts'
 import type { Database } from '../database/database.ts'
 import { ownsSchema } from '../database/schema-version.ts'
-import { cutSilentLent } from '../database/silent-connections.ts'
+import { closeSilentBetweenStatements } from '../database/silent-connections.ts'
 import { embeddedDb } from './pg-boss-database.ts'
 
 export interface JobRunnerSettings {
@@ -62,7 +62,7 @@ export async function openPgBoss(
     }),
   )
   const pool = await openPool(boss.getDb())
-  boss.on('stopped', cutSilentLent(pool, connection, !preparesStatements))
+  boss.on('stopped', closeSilentBetweenStatements(pool, connection, !preparesStatements))
   return boss
 }
 
