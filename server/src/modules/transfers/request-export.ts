@@ -15,6 +15,12 @@ export const requestTable: ExportTable<RequestRow> = {
     {
       payee: { value: ({ payee }, words) => nameOf(payee?.name, words) },
       from: { value: ({ from_account_name }, words) => nameOf(from_account_name, words) },
+      value: {
+        value: ({ value_cents }) => value_cents,
+        // What was reproved or canceled moves no money.
+        total: ({ status, value_cents }) =>
+          status === 'reproved' || status === 'canceled' ? 0 : value_cents,
+      },
     },
     'transfers',
   ),

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
@@ -36,6 +37,22 @@ it('The requests for transfers are saved as a file, each with where it stands', 
   const { text } = await company.get(`${path}&columns=wanted_on,payee,from,value,status`)
   expect(text.split('\r\n')[1]).toBe('25/11/2026;Caixa;Itaú;10,00;Rascunho')
   expect((await company.get(`${path}&filter_request_status=approved`)).text).not.toContain('Caixa')
+})
+
+it('The total of a workbook of requests for transfers leaves canceled ones out', async () => {
+  const { company, from, to } = await companyWithTwoAccounts(server())
+  const ask = async (value_cents: number) =>
+    (await company.post('/wire-transfer-requests', sampleRequestBody(from, to, { value_cents })))
+      .body.data
+  const { id, version } = await ask(5_00)
+  await ask(20_00)
+  const ended = await company.post(`/wire-transfer-requests/${id}/cancel`, { version })
+  expect([ended.status, ended.text]).toEqual([200, ended.text])
+  const { bytes } = await company.get('/wire-transfer-requests/export?format=xlsx&columns=value')
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+    '<f>SUBTOTAL(109,A2:A3)*0+20</f><v>20</v>',
+  ])
 })
 
 it('The products of a filter are saved as a file, with price and recurrence in words', async () => {
