@@ -211,6 +211,9 @@ export const chargeRowSchema = z.object({
   status: z.enum(CHARGE_STATUSES),
   /** What it comes to when it is paid today. */
   today_cents: sumCentsSchema,
+  /** What its client paid, before what went back later: less of it is asked for. */
+  paid_cents: sumCentsSchema,
+  /** The same without what went back to the client, or was taken back. */
   received_cents: sumCentsSchema,
   /** How it was paid, each way once; none while nothing was, or nobody says. */
   paid_by: z.array(z.enum(CHARGE_PAID_BY)),

@@ -44,11 +44,18 @@ it('What goes back is a payable of its day, and a charge back that is won takes 
     version: paid.version,
   })
   expect([refunded.status, refunded.text]).toEqual([200, refunded.text])
-  expect(refunded.body.data.refundable_cents).toBe(15_000)
+  expect(refunded.body.data).toMatchObject({
+    refundable_cents: 15_000,
+    paid_cents: 20_000,
+    received_cents: 15_000,
+  })
+  const totals = (await made.get('/charges/totals')).body.data
+  expect(totals).toMatchObject({ received_cents: 15_000, open_cents: 0 })
+  expect(totals.groups).toContainEqual({ group: 'paid', count: 1, value_cents: 15_000 })
   expect(await balance()).toBe(before - 5_000)
   asaas().act(there, 'charge_back')
   await sync()
-  expect((await read(id)).status).toBe('charged_back')
+  expect(await read(id)).toMatchObject({ status: 'charged_back', received_cents: 0 })
   const taken = before - (await balance())
   expect(taken).toBeGreaterThan(5_000)
   asaas().act(there, 'win_dispute')

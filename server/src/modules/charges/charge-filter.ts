@@ -49,8 +49,8 @@ const isAskedByNext = (db: CompanyDb): RawBuilder<boolean> => sql`exists (
 
 /** What of its value a charge adds to a total: of one whose rest the next one asks for what came of it. */
 export const countedValue = (db: CompanyDb): RawBuilder<Cents> => sql`case
-  when ${receivedOf(db)} > 0 and ${isAskedByNext(db)}
-    then least(charge.value_cents, ${receivedOf(db)}) else charge.value_cents end`
+  when ${paidOf(db)} > 0 and ${isAskedByNext(db)}
+    then least(charge.value_cents, ${paidOf(db)}) else charge.value_cents end`
 
 /** What is left in its receivable of a charge that was ended with a part; nothing of any other. */
 export const leftOfPart = (db: CompanyDb): RawBuilder<Cents> => sql`case
@@ -86,8 +86,16 @@ export async function paidAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What was paid of a charge and not taken back. */
-export const receivedOf = (db: CompanyDb): RawBuilder<number> => sql`case
+/** What was received of a charge: what was paid, without what went back to the client or was taken back. */
+export const receivedOf = (db: CompanyDb): RawBuilder<Cents> => sql`case
+  when ${OWN_PIX} then ${paidOf(db)}
+  else greatest(0, ${paidOf(db)} - (select coalesce(sum(back.value_cents), 0)::bigint
+    from charge_payments back
+    where back.company_id = ${db.company_id} and back.charge_id = charge.id
+      and back.kind <> 'payment' and not back.is_undone)) end`
+
+/** What was paid of a charge, before what went back later. */
+export const paidOf = (db: CompanyDb): RawBuilder<Cents> => sql`case
   when ${OWN_PIX} and ${RESIDUAL} <= 0 then ${ASKED}
   when ${OWN_PIX} then least(greatest(${SETTLED}, 0), ${ASKED})
   else (select coalesce(sum(paid.value_cents), 0)::bigint from charge_payments paid

@@ -23,6 +23,7 @@ import {
   countedValue,
   leftOfPart,
   reachableCharges,
+  paidOf,
   receivedOf,
 } from './charge-filter.ts'
 import { paidByOf, paymentPaidBy } from './charge-paid-by.ts'
@@ -79,7 +80,7 @@ const rowColumns = (db: CompanyDb) => sql`
   charge.description, charge.value_cents, charge.late_cents, charge.due_date,
   charge.fine_value::text as fine_value, charge.interest_value::text as interest_value,
   charge.payment_method, charge.discount_cents, charge.discount_until, charge.days_after_due,
-  ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents,
+  ${chargeStatus(db)} as status, ${paidOf(db)} as paid_cents, ${receivedOf(db)} as received_cents,
   ${paidByOf(db)} as paid_by, charge.viewed_at,
   charge.our_number, charge.fault, (0 < (select count(*) from charge_payments open
     where open.company_id = ${db.company_id} and open.charge_id = charge.id
@@ -101,8 +102,8 @@ function onDay<R extends StoredRow>(
   if (ENDED.includes(row.status)) return { ...row, today_cents: left_cents }
   const left =
     row.kind === 'own_pix'
-      ? ownPixLeftOn({ ...row, late_since }, row.received_cents, db.today)
-      : chargeLeftOn(row, row.received_cents, db.today)
+      ? ownPixLeftOn({ ...row, late_since }, row.paid_cents, db.today)
+      : chargeLeftOn(row, row.paid_cents, db.today)
   return { ...row, today_cents: left.total_cents }
 }
 
@@ -119,9 +120,10 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
       sum(charge.value_cents)::bigint as value_cents,
       coalesce(sum(charge.value_cents)
         filter (where charge.status <> all(${CANCELED}::text[])), 0)::bigint as asked_cents,
+      sum(charge.paid_cents)::bigint as paid_cents,
       sum(charge.received_cents)::bigint as received_cents
     from (select ${chargeStatus(db)} as status, ${countedValue(db)} as value_cents, charge.due_date,
-        ${receivedOf(db)} as received_cents
+        ${paidOf(db)} as paid_cents, ${receivedOf(db)} as received_cents
       ${fromCharges(db)} where ${chargeConditions(db, others)}) charge
     group by 1`.execute(db.query)
   const kept = rows.filter((row) => group === undefined || row.group === group)
@@ -148,11 +150,12 @@ interface Sums {
   readonly value_cents: Cents
   /** The same without what was canceled. */
   readonly asked_cents: Cents
+  /** What was paid, before what went back later. */
+  readonly paid_cents: Cents
   readonly received_cents: Cents
 }
 
-const unpaid = ({ value_cents, received_cents }: Sums): Cents =>
-  subtractCents(value_cents, received_cents)
+const unpaid = ({ value_cents, paid_cents }: Sums): Cents => subtractCents(value_cents, paid_cents)
 
 /** One charge within reach, with what was paid of it. @throws Refusal `not_found`. */
 export async function getCharge(

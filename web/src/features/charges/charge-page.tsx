@@ -131,7 +131,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
           <div className={classes['aside']}>
             <Suspense>
               {isIdle ? (
-                <ChargeSimulator terms={form.values} received_cents={charge.received_cents} />
+                <ChargeSimulator terms={form.values} received_cents={charge.paid_cents} />
               ) : null}
             </Suspense>
           </div>
@@ -195,7 +195,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
       charge.residual_cents ? (
         <Text role="status">
           {t('paid_in_part', {
-            received: format.money(charge.received_cents),
+            received: format.money(charge.paid_cents),
             left: format.money(charge.residual_cents),
           })}
         </Text>

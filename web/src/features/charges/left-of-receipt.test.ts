@@ -11,7 +11,7 @@ const charge = {
   interest_value: '3',
   discount_cents: cents(1_000),
   discount_until: civilDate('2026-11-05'),
-  received_cents: zeroCents,
+  paid_cents: zeroCents,
   residual_cents: cents(10_000),
 }
 const left = (value_cents: number | null, paid_on: string, fields: object = {}) =>
@@ -38,7 +38,7 @@ it('Of a charge of a part of its receivable what it asks for is left, and not al
   expect(left(4_000, '2026-11-10', { residual_cents: cents(50_000) })).toMatchObject({
     left_cents: 6_000,
   })
-  expect(left(4_000, '2026-11-10', { received_cents: cents(5_000) })).toMatchObject({
+  expect(left(4_000, '2026-11-10', { paid_cents: cents(5_000) })).toMatchObject({
     left_cents: 1_000,
   })
 })

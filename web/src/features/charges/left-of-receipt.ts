@@ -23,7 +23,7 @@ type Asking = Pick<
   | 'interest_value'
   | 'discount_cents'
   | 'discount_until'
-  | 'received_cents'
+  | 'paid_cents'
   | 'residual_cents'
 >
 
@@ -33,17 +33,17 @@ export function leftOfReceipt(
   receipt: { readonly value_cents: number | null; readonly paid_on: string | null },
 ): LeftOfReceipt | null {
   const { value_cents, paid_on } = receipt
-  const { residual_cents, received_cents, late_cents } = charge
+  const { residual_cents, paid_cents, late_cents } = charge
   if (value_cents === null || value_cents <= 0 || paid_on === null || !isCivilDate(paid_on))
     return null
   if (residual_cents === null) return null
   const on = (day: CivilDate) => chargeOn(charge, day)
   const known = { late_fine_cents: zeroCents, charged_cents: zeroCents }
-  const asked = { ...charge, ...known, on, residual_cents, settled_cents: received_cents }
+  const asked = { ...charge, ...known, on, residual_cents, settled_cents: paid_cents }
   const parts = partsOf(asked, { paid_on, value_cents: cents(value_cents) })
   if (parts === null) return null
   const settled = addCents(parts.principal_cents, parts.discount_cents)
-  const ofCharge = subtractCents(charge.value_cents, addCents(late_cents, received_cents))
+  const ofCharge = subtractCents(charge.value_cents, addCents(late_cents, paid_cents))
   const open = ofCharge < residual_cents ? ofCharge : residual_cents
   const left_cents = subtractCents(open, settled)
   const day = on(paid_on)
