@@ -14,7 +14,7 @@ export const purchaseRecordFields = {
   frequency_count: 'Tous les',
   frequency_unit: 'Fréquence',
   is_own_approval: 'Approuvé par son auteur',
-  installments: 'Échéances',
+  installments: 'Nb d’échéances',
   mode: 'Mode',
   occurrences: 'Occurrences',
   repeat: 'Répétition',

@@ -18,7 +18,7 @@ export const salesTexts = {
   commissions: 'Commission',
   net: 'Net',
   method: 'Moyen',
-  installments: 'Nb d’échéances',
+  installments: fieldsTexts.installments,
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Facture',
