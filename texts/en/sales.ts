@@ -18,7 +18,7 @@ export const salesTexts = {
   commissions: 'Commission',
   net: 'Net',
   method: 'Method',
-  installments: fieldsTexts.installments,
+  installments: 'Instalments',
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Invoice',

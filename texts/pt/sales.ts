@@ -16,7 +16,7 @@ export const salesTexts = {
   commissions: 'Comissão',
   net: 'Líquido',
   method: 'Forma',
-  installments: fieldsTexts.installments,
+  installments: 'Parcelas',
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Nota',
