@@ -18,7 +18,7 @@ export const salesTexts = {
   commissions: 'Provision',
   net: 'Netto',
   method: 'Zahlungsart',
-  installments: 'Raten',
+  installments: fieldsTexts.installments,
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Rechnung',

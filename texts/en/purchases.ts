@@ -13,7 +13,7 @@ export const purchasesTexts = {
   total: fieldsTexts.total_cents,
   discount: fieldsTexts.discount_cents,
   net: 'Net',
-  installments: 'Instalments',
+  installments: fieldsTexts.installments,
   installments_of: '{{count}}×',
   due_date: fieldsTexts.due_date,
   competency_date: fieldsTexts.competency_date,

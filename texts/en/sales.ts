@@ -18,7 +18,7 @@ export const salesTexts = {
   commissions: 'Commission',
   net: 'Net',
   method: 'Method',
-  installments: 'Instalments',
+  installments: fieldsTexts.installments,
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Invoice',

@@ -11,7 +11,7 @@ export const purchasesTexts = {
   total: fieldsTexts.total_cents,
   discount: fieldsTexts.discount_cents,
   net: 'Líquido',
-  installments: 'Parcelas',
+  installments: fieldsTexts.installments,
   installments_of: '{{count}}×',
   due_date: fieldsTexts.due_date,
   competency_date: fieldsTexts.competency_date,

@@ -16,7 +16,7 @@ export const salesTexts = {
   commissions: 'Comissão',
   net: 'Líquido',
   method: 'Forma',
-  installments: 'Parcelas',
+  installments: fieldsTexts.installments,
   installments_count: '{{count}}×',
   status: fieldsTexts.status,
   invoice: 'Nota',
