@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
@@ -14,7 +15,13 @@ const BUILT = join(repositoryRoot, 'server/dist')
 const folder = () => scratchFolder('built')
 
 it('An error of a built program names the statement and the source that threw it, and those that called it', async () => {
-  const { code, output } = await runCommand('check-audit', { SECRET_KEY_FILE: '/dev/null' })
+  const key = join(folder(), 'secret.key')
+  writeFileSync(key, randomBytes(32))
+  // Nothing listens there.
+  const { code, output } = await runCommand('check-audit', {
+    DATABASE_URL: 'postgres://127.0.0.1:1/prumo',
+    SECRET_KEY_FILE: key,
+  })
   expect(code).toBe(1)
   const places = [...output.matchAll(/^ +at .*?(server\/src\/\S+\.ts):(\d+)/gm)]
   const lines = places.map(([, file = '', line]) => {
@@ -22,12 +29,12 @@ it('An error of a built program names the statement and the source that threw it
     return [file, text[Number(line) - 1]?.trim()]
   })
   expect(lines[0]).toEqual([
-    'server/src/kernel/setting-files.ts',
-    expect.stringContaining('.length < MIN_SECRET_BYTES'),
+    'server/src/kernel/database/postgres-pool.ts',
+    expect.stringContaining('pool.connect()'),
   ])
   expect(lines.at(-1)).toEqual([
-    'server/src/check-audit.ts',
-    expect.stringContaining('readSettings(process.env)'),
+    'server/src/kernel/database/open-database.ts',
+    expect.stringContaining('requireCellsNamed'),
   ])
 })
 

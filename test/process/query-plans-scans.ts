@@ -77,8 +77,18 @@ async function explain(client: pg.Client, text: string, values: readonly unknown
       'QUERY PLAN': [{ Plan }],
     },
   ] = explainedSchema.parse(rows)
-  const lists = values.filter((value) => Array.isArray(value)).map((value) => value.length)
-  return scansBelow(Plan, Math.max(1, ...lists))
+  return scansBelow(Plan, Math.max(1, ...values.map(listLength)))
+}
+
+/** How many values a list has, which the pool sends as one text; 0 for what is no list. */
+function listLength(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  if (typeof value !== 'string' || !/^\{.*\}$/s.test(value)) return 0
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(`[${value.slice(1, -1)}]`)).length
+  } catch {
+    return 0
+  }
 }
 
 /** A value as PostgreSQL reads it from a quoted text of no type yet. */
