@@ -1,11 +1,11 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
-import { indexTransactionsOfParties } from '../../server/src/modules/bank-reconciliation/candidate-index.rules.ts'
+import { indexTransactionsOfParties } from '../../server/src/modules/bank-reconciliation/matching/candidate-index.rules.ts'
 import {
   type MatchCandidate,
   prepareLine,
-} from '../../server/src/modules/bank-reconciliation/match-candidate.rules.ts'
-import { PagePipeline } from '../../server/src/modules/bank-reconciliation/pipeline.rules.ts'
+} from '../../server/src/modules/bank-reconciliation/matching/match-candidate.rules.ts'
+import { PagePipeline } from '../../server/src/modules/bank-reconciliation/matching/pipeline.rules.ts'
 import { latenciesOf } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
 import { type Random, seededRandom } from '../workload/random.ts'

@@ -1,6 +1,6 @@
 import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import { LINE_STATUSES } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { LINES_OF_WINDOW } from '../../server/src/modules/bank-reconciliation/matching-windows.ts'
+import { LINES_OF_WINDOW } from '../../server/src/modules/bank-reconciliation/matching/matching-windows.ts'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'

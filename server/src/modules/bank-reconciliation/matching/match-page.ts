@@ -1,0 +1,230 @@
+import type { CompanyDb } from '../../../kernel/database/atomic.ts'
+import { pipelined } from '../../../kernel/database/pipelined.ts'
+import { getLateChargeRates } from '../../settlements/index.ts'
+import {
+  freeSettlements,
+  identifiedTransactions,
+  transactionsOfAmounts,
+  transactionsOfParties,
+} from './candidate.queries.ts'
+import {
+  type CandidateIndex,
+  indexCandidates,
+  indexTransactionsOfParties,
+  type PoolsOfLine,
+} from './candidate-index.rules.ts'
+import { askedByCode, chargesBy } from './late-charges-of.ts'
+import { companionLines, type DaysOfLines } from './companion-lines.queries.ts'
+import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
+import {
+  type CandidateRow,
+  type MatchCandidate,
+  type PreparedLine,
+  prepareLine,
+  prepareParty,
+} from './match-candidate.rules.ts'
+import {
+  type MatchParty,
+  partiesOfIds,
+  partiesOfWords,
+  refusedPairs,
+} from './match-context.queries.ts'
+import { aliasesOfLines } from './match-memory.queries.ts'
+import { withAliases } from './match-memory.rules.ts'
+import { indexParties } from './named-parties.rules.ts'
+import { type LineProposal, type MatchedBefore, PagePipeline } from './pipeline.rules.ts'
+import type { DeskRules } from '../rule-runs/rule-cards.ts'
+import type { MatchMemory } from './score-pair.rules.ts'
+import { payoutsOfLines } from './transfer-side.queries.ts'
+import {
+  type PartiesOfLine,
+  wantedAmounts,
+  wantedIdentities,
+  wantedParties,
+} from './wanted-transactions.rules.ts'
+
+/** A line with what its words were decided to be, and what the steps say of it. */
+export interface MatchedLine {
+  readonly line: PreparedLine
+  readonly proposal: LineProposal
+}
+
+/** Lines that were matched, and what they leave to those that are matched after them. */
+export interface MatchedPage {
+  readonly lines: readonly MatchedLine[]
+  readonly leaves: MatchedBefore
+}
+
+/** By what lines are matched. */
+interface MatchingOfPage {
+  readonly rules: DeskRules
+  /** All pending lines from the first to the one before the next are these; null where they are any. */
+  readonly window: DaysOfLines | null
+  /** What lines have that were matched before. */
+  readonly before: readonly MatchedBefore[]
+}
+
+const NOTHING: MatchedBefore = { taken: new Map(), promised: new Map() }
+
+/**
+ * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
+ * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
+ * that they name. What a line settles by itself comes first; for the rest, lines of the account that
+ * are not among these and may pay one of them together are read: of a window those to come, since
+ * for those before it that was asked in their turn. The number of queries is the same for one line and
+ * for thousands.
+ */
+export async function matchPage(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+  { rules, window, before }: MatchingOfPage,
+): Promise<MatchedPage> {
+  if (lines.length === 0) return { lines: [], leaves: NOTHING }
+  const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
+  const refused = new Set(own.refused)
+  const memory: MatchMemory = {
+    isRefused: (lineId, transactionId) =>
+      refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
+    isPreferred: rules.prefers,
+  }
+  const page = new PagePipeline(
+    own.lines,
+    { memory, chargesOn: chargesBy(rates), askedByCode },
+    before,
+  )
+  page.takeExact(own.candidates)
+  const { left } = page
+  if (left.length > 0) {
+    const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
+    page.takeWhole(pools)
+    const others =
+      window?.next === null
+        ? []
+        : await companions(db, accountId, page.left, pools, window ?? lines)
+    if (others.length > 0) {
+      const beside = await readExact(db, accountId, others)
+      for (const pair of beside.refused) refused.add(pair)
+      page.join(beside.lines, beside.candidates)
+      page.takeWhole(pools, beside.lines)
+    }
+    page.takeTogether(pools)
+  }
+  return {
+    lines: own.lines.map((line) => ({ line, proposal: page.proposalOf(line) })),
+    leaves: page.leaves(own.lines),
+  }
+}
+
+/** What stage one reads of lines, and the lines with what was decided of their words. */
+interface Read {
+  readonly lines: readonly PreparedLine[]
+  readonly refused: ReadonlySet<string>
+  readonly parties: readonly MatchParty[]
+  readonly partiesOf: PartiesOfLine
+  readonly candidates: CandidateIndex
+}
+
+async function readExact(
+  db: CompanyDb,
+  accountId: number,
+  bare: readonly PreparedLine[],
+): Promise<Read> {
+  const ids = bare.map(({ line }) => line.id)
+  const [aliases, refused] = await pipelined([aliasesOfLines(db, bare), refusedPairs(db, ids)])
+  const lines = bare.map((line) => withAliases(line, aliases))
+  const parties = await readParties(db, lines)
+  const partiesOf = remembered(lines, parties)
+  const candidates = await exactCandidates(db, accountId, lines, parties, partiesOf)
+  return { lines, refused, parties, partiesOf, candidates }
+}
+
+/** Lines outside of the page that come to a transaction together with lines of it. */
+async function companions(
+  db: CompanyDb,
+  accountId: number,
+  left: readonly PreparedLine[],
+  pools: PoolsOfLine,
+  page: DaysOfLines | readonly PreparedLine[],
+): Promise<readonly PreparedLine[]> {
+  const wanted = wantedCompanions(left, pools)
+  if (wanted === null) return []
+  const own = 'first' in page ? page : page.map(({ line }) => line.id)
+  const found = await companionLines(db, accountId, own, wanted)
+  const prepared = found.map((line) => prepareLine(line))
+  // Where people told who words are, the same words elsewhere name the same contact.
+  const aliases = left.some((line) => line.aliases.size > 0)
+    ? await aliasesOfLines(db, prepared)
+    : new Map()
+  const known = prepared.map((line) => withAliases(line, aliases))
+  const beside = companionsOf(left, known, pools)
+  const payouts = await payoutsOfLines(db, accountId, beside)
+  return beside.filter(({ line }) => !payouts.has(line.id))
+}
+
+/** The parties that any of the lines may name, and those that were said of their words. */
+function readParties(
+  db: CompanyDb,
+  lines: readonly PreparedLine[],
+): Promise<readonly MatchParty[]> {
+  const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
+  const ids = new Set(lines.flatMap((line) => [...line.aliases.keys()]))
+  return partiesOfWords(db, [...words], [...ids])
+}
+
+/** Which of the parties each line names, found once. */
+function remembered(lines: readonly PreparedLine[], parties: readonly MatchParty[]): PartiesOfLine {
+  const named = indexParties(
+    parties.map(({ id, name, document }) => ({ id, ...prepareParty(name, document) })),
+  )
+  const byLine = new Map(lines.map((line) => [line, named(line).map((party) => party.id)]))
+  return (line) => byLine.get(line) ?? []
+}
+
+/** Settlements and open transactions of the lines' amounts, and what they name by an id. */
+async function exactCandidates(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+  named: readonly MatchParty[],
+  partiesOf: PartiesOfLine,
+): Promise<CandidateIndex> {
+  const wanted = wantedAmounts(lines, partiesOf)
+  if (wanted === null) return indexCandidates([])
+  const [settlements, transactions, identified] = await pipelined([
+    freeSettlements(db, accountId, wanted),
+    transactionsOfAmounts(db, accountId, wanted),
+    identifiedTransactions(db, accountId, wantedIdentities(lines)),
+  ])
+  const read = new Set(transactions.map((row) => row.transaction_id))
+  const more = identified.filter((row) => !read.has(row.transaction_id))
+  const rows = [...settlements, ...transactions, ...more]
+  const known = new Set(named.map((party) => party.id))
+  const others = new Set(rows.flatMap((row) => row.party_id ?? []).filter((id) => !known.has(id)))
+  return indexCandidates(withParties(rows, [...named, ...(await partiesOfIds(db, [...others]))]))
+}
+
+/** Open transactions of the parties that the lines name, whatever their amount. */
+async function poolsOf(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+  named: readonly MatchParty[],
+  partiesOf: PartiesOfLine,
+): Promise<PoolsOfLine> {
+  const wanted = wantedParties(lines, partiesOf)
+  const rows = wanted === null ? [] : await transactionsOfParties(db, accountId, wanted)
+  return indexTransactionsOfParties(withParties(rows, named))
+}
+
+function withParties(
+  rows: readonly CandidateRow[],
+  parties: readonly MatchParty[],
+): readonly MatchCandidate[] {
+  const byId = new Map(parties.map((party) => [party.id, party]))
+  return rows.map((row) => {
+    const party = byId.get(row.party_id ?? 0)
+    const { name = null, document = null } = party ?? {}
+    return Object.assign(row, { party_name: name, party_document: document })
+  })
+}

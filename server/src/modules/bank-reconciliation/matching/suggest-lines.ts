@@ -1,0 +1,193 @@
+import type {
+  Proposals,
+  Suggestion,
+  TransferProposal,
+} from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { subtractCents } from '@prumo/money'
+import type { CompanyDb } from '../../../kernel/database/atomic.ts'
+import { pipelined } from '../../../kernel/database/pipelined.ts'
+import { type RuleInForce, rulesInForce } from '../../reconciliation-rules/index.ts'
+import { exactLineIds } from './exact-lines.ts'
+import { historyOfLines } from './history.queries.ts'
+import { type Match, prepareLine } from './match-candidate.rules.ts'
+import { firstCategoryNames } from './match-context.queries.ts'
+import type { DaysOfLines } from './companion-lines.queries.ts'
+import { type MatchedLine, matchPage } from './match-page.ts'
+import type { MatchedBefore } from './pipeline.rules.ts'
+import { askRules } from '../rule-runs/rule-cards.ts'
+import { payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
+
+/** A line as it is stored, without what it may be. */
+export type BareLine = Omit<StatementLine, keyof ToldLine>
+/** What of a pending line tells what it may be. */
+export type PendingLine = Pick<
+  StatementLine,
+  | 'id'
+  | 'bank_account_id'
+  | 'posted_on'
+  | 'amount_cents'
+  | 'linked_part_cents'
+  | 'type'
+  | 'fitid'
+  | 'check_number'
+  | 'name'
+  | 'memo'
+  | 'adjustment'
+  | 'status'
+>
+/** What a line may be, and the card of the rule that applies. */
+export type ToldLine = Pick<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
+
+const NOTHING: ToldLine = { suggestion: null, proposals: null, rule_card: null, is_exact: false }
+
+/** The lines with what they may be; of a line that is not pending, or that nothing was told of, nothing. */
+export const withTold = (
+  lines: readonly BareLine[],
+  told: ReadonlyMap<number, ToldLine>,
+): StatementLine[] => lines.map((line) => ({ ...line, ...(told.get(line.id) ?? NOTHING) }))
+
+/** Lines of one account with what they may be among each other. */
+export async function withSuggestions(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly BareLine[],
+): Promise<StatementLine[]> {
+  const pending = lines.filter((line) => line.status === 'pending')
+  if (pending.length === 0) return withTold(lines, new Map())
+  const rules = await rulesInForce(db)
+  const matching = { accountId, rules, window: null, before: [] }
+  const { told } = await tellLines(db, pending, matching)
+  return withTold(lines, told)
+}
+
+/** What pending lines are matched by. */
+export interface Matching {
+  /** The account of all of them. */
+  readonly accountId: number
+  readonly rules: readonly RuleInForce[]
+  /** The days that they are all pending lines of; null where they are any. */
+  readonly window: DaysOfLines | null
+  /** What lines of the account have that were matched before. */
+  readonly before: readonly MatchedBefore[]
+}
+
+/** What lines were told, and what they leave to those that are matched after them. */
+export interface ToldPart {
+  readonly told: ReadonlyMap<number, ToldLine>
+  readonly leaves: MatchedBefore
+}
+
+/**
+ * What pending lines of one account may be, matched together, and the card of the rule that applies, by
+ * their ids. The number of queries is the same for one line and for thousands.
+ */
+export async function tellLines(
+  db: CompanyDb,
+  pending: readonly PendingLine[],
+  { accountId, rules: inForce, window, before }: Matching,
+): Promise<ToldPart> {
+  const rules = await askRules(db, accountId, pending, inForce)
+  const bare = pending.map((line) => prepareLine(openPart(line)))
+  const payouts = await payoutsOfLines(db, accountId, bare)
+  const { lines: matched, leaves } = await matchPage(
+    db,
+    accountId,
+    payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id)),
+    { rules, window, before },
+  )
+  const byId = await proposalsOf(db, accountId, matched, payouts)
+  const suggested = pending.map((line) => {
+    const found = byId.get(line.id)
+    return {
+      ...line,
+      suggestion: found?.suggestion ?? null,
+      proposals: found?.proposals ?? null,
+      rule_card: rules.cardOf(line.id, found?.is_preferred ?? false),
+    }
+  })
+  const prepared = new Map(matched.map(({ line }) => [line.line.id, line]))
+  const exact = await exactLineIds(db, suggested, { accountId, window, prepared })
+  const told = new Map(
+    suggested.map(({ id, suggestion, proposals, rule_card }) => [
+      id,
+      { suggestion, proposals, rule_card, is_exact: exact.has(id) },
+    ]),
+  )
+  return { told, leaves }
+}
+
+/** What earlier acts linked of a line is no more to be matched. */
+const openPart = (line: PendingLine): PendingLine =>
+  line.linked_part_cents === 0
+    ? line
+    : { ...line, amount_cents: subtractCents(line.amount_cents, line.linked_part_cents) }
+
+interface Told {
+  readonly suggestion: Suggestion | null
+  readonly proposals: Proposals
+  readonly is_preferred: boolean
+}
+
+/**
+ * Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told.
+ * @param payouts what lines have that were not matched: the payouts that they name.
+ */
+async function proposalsOf(
+  db: CompanyDb,
+  accountId: number,
+  matched: readonly MatchedLine[],
+  payouts: ReadonlyMap<number, TransferProposal>,
+): Promise<ReadonlyMap<number, Told>> {
+  const taken = new Set([...payouts.values()].map(({ transfer_id }) => transfer_id))
+  const left = matched.filter(({ proposal: { step } }) => step === null || step === 'part')
+  const lines = left.map(({ line }) => line)
+  const matches = matched.flatMap(({ proposal: { match, others } }) => [
+    ...(match ? [match] : []),
+    ...others,
+  ])
+  const [transfers, history, names] = await pipelined([
+    transfersOfLines(db, accountId, lines, (id) => taken.has(id)),
+    historyOfLines(db, lines),
+    categoryNames(db, matches),
+  ])
+  const told = (match: Match): Suggestion => {
+    const { is_preferred: _is_preferred, ...suggestion } = match
+    return { ...suggestion, category_name: names.get(match.transaction_id) ?? '' }
+  }
+  const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
+    const id = line.line.id
+    const transfer = transfers.get(id) ?? null
+    const past = history.get(id) ?? null
+    const further = transfer !== null ? 'transfer' : past !== null ? 'history' : null
+    const told_line: Told = {
+      suggestion: match === null ? null : told(match),
+      is_preferred: match?.is_preferred ?? false,
+      proposals: {
+        step: step ?? further,
+        others: others.map(told),
+        set: set?.set ?? null,
+        transfer,
+        history: past,
+      },
+    }
+    return [id, told_line] as const
+  })
+  const ofPayouts = [...payouts].map(([id, payout]) => [id, toldPayout(payout)] as const)
+  return new Map([...ofMatched, ...ofPayouts])
+}
+
+/** A payout that the line names is all that the line is. */
+const toldPayout = (transfer: TransferProposal): Told => ({
+  suggestion: null,
+  is_preferred: false,
+  proposals: { step: 'transfer', others: [], set: null, transfer, history: null },
+})
+
+async function categoryNames(
+  db: CompanyDb,
+  matches: readonly Match[],
+): Promise<ReadonlyMap<number, string>> {
+  if (matches.length === 0) return new Map()
+  return firstCategoryNames(db, [...new Set(matches.map((match) => match.transaction_id))])
+}
