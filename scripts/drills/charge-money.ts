@@ -4,7 +4,7 @@ import { repositoryRoot } from '../source-files.ts'
 import { type Drill, seconds } from './drill.ts'
 
 const COUNT = 5_000
-const FILE = 'server/src/modules/charges/charge-money.http.test.ts'
+const FILE = 'server/src/modules/charges/payments/charge-money.http.test.ts'
 
 /** What `npm test` proves with 96 charges, with as many as a company of some size has in a year. */
 export const chargeMoney: Drill = {

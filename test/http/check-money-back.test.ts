@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   asaasCompany,
   providersForTests,
-} from '../../server/src/modules/charges/asaas-company.factory.ts'
+} from '../../server/src/modules/charges/providers/asaas-company.factory.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { stockedProduct } from '../../server/src/modules/stock/stock.factory.ts'
 import { sampleParty } from './party-samples.ts'

@@ -7,14 +7,14 @@ import { searchKey } from '../../kernel/search-key.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import type { ChargeChange } from '../payment-providers/index.ts'
 import { selectTransactions } from '../transactions/index.ts'
-import { askProvider } from './ask-provider.ts'
-import type { AskResources, InCompany } from './ask-resources.ts'
+import { askProvider } from './providers/ask-provider.ts'
+import type { AskResources, InCompany } from './providers/ask-resources.ts'
 import { chargeRefusal, requireMethod } from './check-charge.ts'
 import { requireDueDate, requireValue } from './create-charge.ts'
 import { UNSENT } from './move-charges.ts'
-import { providerFailed } from './provider-failed.ts'
+import { providerFailed } from './providers/provider-failed.ts'
 import { changeStored, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
-import { kindOf } from './stored-provider.ts'
+import { kindOf } from './providers/stored-provider.ts'
 
 /**
  * Changes what a charge asks for: a draft here alone, what may still be paid at its provider first.

@@ -7,7 +7,7 @@ import { transactionSnapshots } from '../transactions/index.ts'
 import { copyCharge } from './copy-charge.ts'
 import { keptChargeSchema } from './kept-charge.ts'
 import { changeStored, lockCharge, type StoredCharge } from './stored-charge.ts'
-import { kindOf, requireProvider } from './stored-provider.ts'
+import { kindOf, requireProvider } from './providers/stored-provider.ts'
 import { refusingCharged } from './write-charges.ts'
 
 /**

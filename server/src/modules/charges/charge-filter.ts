@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { paidByOf } from './charge-paid-by.ts'
+import { paidByOf } from './payments/charge-paid-by.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
 export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'columns'>

@@ -26,10 +26,10 @@ import {
   paidOf,
   receivedOf,
 } from './charge-filter.ts'
-import { paidByOf, paymentPaidBy } from './charge-paid-by.ts'
-import { ownPixCode } from './own-pix-code.ts'
-import { lateSince } from './own-pix-terms.ts'
-import { isSimulated } from './provider-access.ts'
+import { paidByOf, paymentPaidBy } from './payments/charge-paid-by.ts'
+import { ownPixCode } from './sheets/own-pix-code.ts'
+import { lateSince } from './payments/own-pix-terms.ts'
+import { isSimulated } from './providers/provider-access.ts'
 
 type ChargeQuery = QueryOf<typeof listRoute>
 

@@ -3,12 +3,12 @@ import { CREDIT_LINK_PAYMENTS } from '../../kernel/jobs/credit-link-payments.ts'
 import { insertJobs } from '../../kernel/jobs/insert-jobs.ts'
 import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
-import { handleCalls } from './handle-calls.ts'
-import { mailNewCharges } from './mail-new-charges.ts'
-import { forgetProviderCalls } from './provider-calls.queries.ts'
-import { remindClients } from './remind-clients.ts'
+import { handleCalls } from './providers/handle-calls.ts'
+import { mailNewCharges } from './mails/mail-new-charges.ts'
+import { forgetProviderCalls } from './providers/provider-calls.queries.ts'
+import { remindClients } from './mails/remind-clients.ts'
 import { sendCharges } from './send-charges.ts'
-import { syncCharges } from './sync-charges.ts'
+import { syncCharges } from './providers/sync-charges.ts'
 
 /** What was told is in the books this soon where nothing says at once that there is work. */
 const POLL_SECONDS = 2

@@ -11,7 +11,7 @@ import { selectTransactions } from '../transactions/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { chargeRefusal } from './check-charge.ts'
 import { lateBy, requireDueDate } from './create-charge.ts'
-import { lateSince } from './own-pix-terms.ts'
+import { lateSince } from './payments/own-pix-terms.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { moveCharges, writeCharges } from './write-charges.ts'
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { selectTransactions, type TransactionState } from '../transactions/index.ts'
 import { createChargedReceivables } from './receivables-of-charges.ts'
 import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
-import { requireProvider, type StoredProvider } from './stored-provider.ts'
+import { requireProvider, type StoredProvider } from './providers/stored-provider.ts'
 import { writeCharges } from './write-charges.ts'
 
 /**

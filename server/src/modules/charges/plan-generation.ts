@@ -12,7 +12,7 @@ import {
 } from '../transactions/index.ts'
 import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
 import { lateBy } from './create-charge.ts'
-import { requireProvider } from './stored-provider.ts'
+import { requireProvider } from './providers/stored-provider.ts'
 
 /** What charging receivables comes to: of each its charge, or why there is none. */
 export interface PlannedGeneration {

@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createDocumentTransactions } from '../series/index.ts'
-import type { StoredProvider } from './stored-provider.ts'
+import type { StoredProvider } from './providers/stored-provider.ts'
 
 /** One receivable of a client: how much, until when, and when it was earned. */
 interface Installment {

@@ -9,7 +9,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { fromCharges, reachableCharges } from './charge-filter.ts'
-import type { KnownCharge, KnownPayment } from './charge-difference.rules.ts'
+import type { KnownCharge, KnownPayment } from './payments/charge-difference.rules.ts'
 
 export type StoredCharge = Selectable<CompanyTables['charges']>
 

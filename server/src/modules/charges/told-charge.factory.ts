@@ -3,7 +3,7 @@ import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { partsOf } from '@prumo/contracts/charges/split-payment.rules'
 import { cents } from '@prumo/money'
 import type { ProviderCharge, ProviderPayment } from '../payment-providers/index.ts'
-import type { KnownCharge } from './charge-difference.rules.ts'
+import type { KnownCharge } from './payments/charge-difference.rules.ts'
 
 /** When the charge is due. */
 export const DUE = civilDate('2026-11-30')

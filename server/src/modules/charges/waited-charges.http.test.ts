@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { asaasCompany, providersForTests } from './providers/asaas-company.factory.ts'
 import { dueInTime } from './due-in-time.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import { samplePlan } from '../../../../test/http/samples.ts'
-import { asaasCompany, providersForTests } from '../charges/asaas-company.factory.ts'
+import { asaasCompany, providersForTests } from '../charges/providers/asaas-company.factory.ts'
 import { creditLinkPaymentsOfCompany } from './index.ts'
 
 const services = providersForTests()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
-import { asaasCompany, providersForTests } from '../charges/asaas-company.factory.ts'
+import { asaasCompany, providersForTests } from '../charges/providers/asaas-company.factory.ts'
 import { sampleLink } from './selling-company.factory.ts'
 
 const services = providersForTests()

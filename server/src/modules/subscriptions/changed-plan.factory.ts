@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
-import { insertPayment } from '../charges/write-payments.ts'
+import { insertPayment } from '../charges/payments/write-payments.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 /** A monthly plan of 90,00 from 20 November on, whose charge is open on 5 December: 45,00 of its days are used. */

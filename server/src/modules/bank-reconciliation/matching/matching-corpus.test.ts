@@ -20,7 +20,7 @@ interface Case {
   readonly is_certain: boolean
 }
 
-const FILE = join(import.meta.dirname, '../../../../test/corpus/matching.tsv')
+const FILE = join(import.meta.dirname, '../../../../../test/corpus/matching.tsv')
 const rate = { fine_percent: '2', interest_percent: '3' }
 const chargesOn = chargesBy({ payable: rate, receivable: rate })
 const centsOf = (text: string) => cents(Math.round(Number(text) * 100))
