@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -94,6 +95,29 @@ describe('queries sent together', () => {
     // On a busy machine the end of what was read comes by itself, before or after.
     expect(packets.filter((text) => !text.endsWith('commit\0'))).toHaveLength(1)
   })
+
+  it.each([
+    { loss: 'their permissions', set: "company_users set permissions = '{}'" },
+    { loss: 'their place', set: "company_users set status = 'deactivated'" },
+    { loss: 'their session', set: "sessions set expires_at = '2026-01-01'" },
+  ])(
+    'Whoever was refused as they have lost $loss is refused again by what they are, and nothing more is read for them',
+    async ({ set }) => {
+      if (server().database.engine !== 'postgresql') return
+      const member = await company.member(PERMISSION_KEYS)
+      const read = () => member.get('/clients')
+      await read()
+      await sql`update ${sql.raw(set)} where user_id = ${member.user_id}`.execute(
+        server().database.kysely,
+      )
+      const refused = await read()
+      expect(refused.body.code).toBeDefined()
+      const packets = await packetsOf(async () => {
+        expect((await read()).body.code).toBe(refused.body.code)
+      })
+      expect(packets.filter((text) => text.includes('set local role prumo_app'))).toEqual([])
+    },
+  )
 
   it('Queries sent together answer in their own order, whichever takes longest', async () => {
     const rows = await company.inDatabase((db) =>

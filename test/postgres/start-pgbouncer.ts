@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -55,6 +55,7 @@ max_client_conn = 1000
   return async () => {
     pgbouncer.kill()
     await gone
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -15,7 +15,8 @@ interface Places {
 }
 
 interface InTurn {
-  <T>(work: () => Promise<T>): Promise<T>
+  /** @param isBegun it goes on with what had a turn: of all that waits, every other place is its, however many wait. */
+  <T>(work: () => Promise<T>, isBegun?: boolean): Promise<T>
   /** For how long the first that waits has waited; 0 when none does. */
   readonly waitedMs: () => number
 }
@@ -26,8 +27,13 @@ interface InTurn {
  * @returns runs a work in its turn. @throws Refusal `unavailable` when too many wait already.
  */
 export function concurrencyLimit(places: Places, key = ''): InTurn {
-  const queue: { readonly since: number; readonly start: () => void }[] = []
+  const queue: {
+    readonly since: number
+    readonly isBegun: boolean
+    readonly start: () => void
+  }[] = []
   let running = 0
+  let wasBegun = false
   let crowdedSince = 0
   const hasPlace = () => {
     const { atOnce } = places
@@ -36,7 +42,7 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
   }
   const refused = () =>
     new Refusal(places.refusal ?? 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  const turn = () =>
+  const turn = (isBegun: boolean) =>
     new Promise<void>((resolve, reject) => {
       const timer =
         places.longestWaitMs === undefined
@@ -49,22 +55,29 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
         clearTimeout(timer)
         resolve()
       }
-      const waiting = { since: performance.now(), start }
+      const waiting = { since: performance.now(), isBegun, start }
       if (queue.length === 0) crowdedSince = waiting.since
-      queue.push(waiting)
+      const before = isBegun ? queue.findIndex((other) => !other.isBegun) : -1
+      queue.splice(before < 0 ? queue.length : before, 0, waiting)
     })
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+  const takeNext = () => {
+    const at = wasBegun ? queue.findIndex((other) => !other.isBegun) : 0
+    const [next] = queue.splice(Math.max(at, 0), 1)
+    wasBegun = next?.isBegun === true
+    return next
+  }
+  const run = async <T>(work: () => Promise<T>, isBegun = false): Promise<T> => {
     // A work that ends passes its place to those that wait, so that no newcomer overtakes them.
     if (queue.length > 0 || !hasPlace()) {
-      if (queue.length >= places.waiting) throw refused()
-      await turn()
+      if (queue.length >= places.waiting && !isBegun) throw refused()
+      await turn(isBegun)
     } else running += 1
     try {
       return await work()
     } finally {
       running -= 1
       while (hasPlace()) {
-        const next = queue.shift()
+        const next = takeNext()
         if (next === undefined) break
         running += 1
         next.start()
@@ -79,14 +92,14 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
 /** A limit for each key by itself (a company, an address), kept for as long as it is in use. */
 export function concurrencyLimitPerKey(
   places: Places,
-): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+): <T>(key: string, work: () => Promise<T>, isBegun?: boolean) => Promise<T> {
   const limits = new Map<string, { readonly inTurn: InTurn; users: number }>()
-  return async (key, work) => {
+  return async (key, work, isBegun) => {
     const own = limits.get(key) ?? { inTurn: concurrencyLimit(places, key), users: 0 }
     limits.set(key, own)
     own.users += 1
     try {
-      return await own.inTurn(work)
+      return await own.inTurn(work, isBegun)
     } finally {
       own.users -= 1
       if (own.users === 0) limits.delete(key)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
 import { END_OF_READING } from './end-of-reading.ts'
-import { closeSilentConnections } from './silent-connections.ts'
+import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -80,7 +80,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const own = known.get(client) ?? preparing(client, nameOf, silent.sent)
+      const own = known.get(client) ?? preparing(client, nameOf, silent)
       known.set(client, own)
       return own
     },
@@ -153,17 +153,17 @@ const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void,
+  { sent, isDirect }: SilentConnections,
 ): PostgresPoolClient {
   let isLimited = false
   const hold = holding(client)
-  const send = (text: string, values: readonly unknown[]) => {
+  const send = (text: string, values: readonly unknown[], endsReading = false) => {
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = values.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
     hold()
     isLimited ||= text.includes(STATEMENT_LIMIT)
-    const answered = sent(client, isLimited)
+    const answered = sent(client, isLimited || endsReading)
     // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
     // collected.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
@@ -175,12 +175,18 @@ function preparing(
     })
     return promise
   }
-  const ending = endingLater(() => send('commit', []))
+  const end = () => send('commit', [], true)
+  const ending = endingLater(end)
+  let ended: Promise<unknown> | null = null
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, params: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
     if (text === END_OF_READING) {
+      if (!isDirect(client)) {
+        ended = end()
+        return ended
+      }
       ending.owe()
       return Promise.resolve(ENDED)
     }
@@ -188,7 +194,12 @@ function preparing(
   }
   const release = (destroy?: boolean) => {
     isLimited = false
-    client.release(destroy)
+    const give = () => client.release(destroy)
+    // A pooler lets others on between two transactions only where the second is not sent before the end
+    // of the first.
+    if (ended === null) give()
+    else void ended.then(give, give)
+    ended = null
   }
   return { query, release }
 }

@@ -17,12 +17,14 @@ const LOOK_MS = 1_000
 const LOST_MS = 75_000
 
 /** The connections of a pool that are watched. */
-interface SilentConnections {
+export interface SilentConnections {
   /**
    * A statement was sent. @param isLimited whether the server ends one that takes too long.
    * @returns is told when it is over, and whether the server answered it.
    */
   readonly sent: (client: pg.ClientBase, isLimited: boolean) => (isAnswered: boolean) => void
+  /** Whether it is known that a connection leads to PostgreSQL itself, with no pooler between. */
+  readonly isDirect: (client: pg.ClientBase) => boolean
   readonly stop: () => void
 }
 
@@ -35,9 +37,9 @@ interface Server {
   heardAt: number
 }
 
-/** The start of its first process, to the microsecond. */
-const RUNS_SINCE = 'select pg_postmaster_start_time()::text as since'
-const runsSinceSchema = z.object({ since: z.string() })
+/** The start of its first process, to the microsecond, and the process that a connection leads to. */
+const RUNS_SINCE = 'select pg_postmaster_start_time()::text as since, pg_backend_pid() as pid'
+const runsSinceSchema = z.object({ since: z.string(), pid: z.number() })
 
 /**
  * Cuts the connections of a pool to a server that does not answer any more, though they stay open: its host
@@ -59,16 +61,18 @@ export function closeSilentConnections(
     if (isPooled) return
     client.query(RUNS_SINCE).then(
       ({ rows: [row] }) => {
-        const { since } = runsSinceSchema.parse(row)
-        if (open.has(client)) open.set(client, serverOf(servers, client, config, since))
+        const { since, pid } = runsSinceSchema.parse(row)
+        // A pooler that holds prepared statements names processes that it made up.
+        if (pid !== Reflect.get(client, 'processID') || !open.has(client)) return
+        open.set(client, serverOf(servers, client, config, since))
       },
       // Whoever uses it is told.
       () => undefined,
     )
   })
   pool.on('remove', (client) => open.delete(client))
-  /** How many answers each connection owes, and since when it has said nothing. */
-  const owing = new Map<pg.ClientBase, { count: number; since: number; isLimited: boolean }>()
+  /** Of each connection whether what it owes answers to is limited, the oldest first, and since when it has said nothing. */
+  const owing = new Map<pg.ClientBase, { owed: boolean[]; since: number }>()
   let isLooking = false
   const silentServers = () => {
     const latest = performance.now() - SILENT_MS
@@ -79,7 +83,8 @@ export function closeSilentConnections(
   }
   const look = async () => {
     const latest = performance.now() - LOST_MS
-    for (const [client, { since, isLimited }] of owing) if (isLimited && since < latest) cut(client)
+    for (const [client, { since, owed }] of owing)
+      if (owed[0] === true && since < latest) cut(client)
     if (isLooking) return
     isLooking = true
     await Promise.all(
@@ -94,17 +99,18 @@ export function closeSilentConnections(
   timer.unref()
   return {
     sent: (client, isLimited) => {
-      const place = owing.get(client) ?? { count: 0, since: performance.now(), isLimited }
-      place.count += 1
+      const place = owing.get(client) ?? { owed: [], since: performance.now() }
+      place.owed.push(isLimited)
       owing.set(client, place)
       return (isAnswered) => {
-        place.count -= 1
+        place.owed.shift()
         place.since = performance.now()
-        if (place.count === 0) owing.delete(client)
+        if (place.owed.length === 0) owing.delete(client)
         const server = open.get(client)
         if (isAnswered && server !== undefined) server.heardAt = place.since
       }
     },
+    isDirect: (client) => (open.get(client)?.runsSince ?? null) !== null,
     stop: () => clearInterval(timer),
   }
 }

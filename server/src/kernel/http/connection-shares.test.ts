@@ -50,6 +50,23 @@ it('A crowd of one company that asks without pause leaves more to another one fo
   }
 })
 
+it('What a request has begun goes on in turn with the requests of its company that wait to begin, however many they are', async () => {
+  const shares = connectionShares(1, Infinity)
+  const order: string[] = []
+  const held = Promise.withResolvers<undefined>()
+  const running = shares.inTurn('1', () => held.promise)
+  const waiting = Array.from({ length: 200 }, async (_, at) => {
+    await shares.inTurn('1', async () => order.push(`begins ${at}`))
+  })
+  await expect(shares.inTurn('1', async () => undefined)).rejects.toThrow('unavailable')
+  const steps = ['first', 'second'].map((step) =>
+    shares.inTurn('1', async () => order.push(step), true),
+  )
+  held.resolve(undefined)
+  await Promise.all([running, ...waiting, ...steps])
+  expect(order.slice(0, 3)).toEqual(['first', 'begins 0', 'second'])
+})
+
 it('While a request has waited two seconds for a connection none begins, and those that wait are served (P6)', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {

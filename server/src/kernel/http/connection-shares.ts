@@ -25,8 +25,16 @@ export const FULL_AFTER_MS = { postgresql: 2_000, pglite: Infinity } as const
 const RETRY_AFTER_SECONDS = 5
 
 export interface ConnectionShares {
-  /** Runs work that holds a connection, in its turn among those of its company; null is of none. */
-  readonly inTurn: <T>(company: string | null, work: () => Promise<T>) => Promise<T>
+  /**
+   * Runs work that holds a connection, in its turn among those of its company; null is of none.
+   * @param isBegun its request has had a turn: what an act was answered outside it records in turn with
+   * requests of the company that only begin.
+   */
+  readonly inTurn: <T>(
+    company: string | null,
+    work: () => Promise<T>,
+    isBegun?: boolean,
+  ) => Promise<T>
   /**
    * Lets a request begin unless more is asked of the server than it can do. What has begun is not
    * refused by this.
@@ -56,10 +64,10 @@ export function connectionShares(poolSize: number, fullAfterMs: number): Connect
     longestWaitMs: LONGEST_WAIT_MS,
   })
   return {
-    inTurn: (company, work) => {
+    inTurn: (company, work, isBegun) => {
       if (company === null) return work()
       others.note(company)
-      return ofCompany(company, () => ofAll(work))
+      return ofCompany(company, () => ofAll(work), isBegun)
     },
     requireRoom: () => {
       if (ofAll.waitedMs() >= fullAfterMs)

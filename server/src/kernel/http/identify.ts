@@ -15,18 +15,14 @@ const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().
 export const companyIdIn = (params: unknown): number | null =>
   companyPathSchema.safeParse(params).data?.company_id ?? null
 
-/**
- * Who calls, and that they may: read anew in each transaction.
- * @param before what was found of them last. @throws Refusal
- */
+/** Who calls, and that they may: read anew in each transaction. @throws Refusal */
 export async function identify(
   db: DirectoryDb,
   route: RouteContract,
   request: FastifyRequest,
   now: Date,
-  before?: FoundCaller,
 ): Promise<AuthenticatedCaller> {
-  const caller = await callerOf(db, route, request, before)
+  const caller = await callerOf(db, route, request)
   authorize(route, caller.user, caller.membership, now)
   return caller
 }
@@ -42,7 +38,11 @@ export async function requireOneOfUs(
   if (membership === null) authorize(route, user, membership, now)
 }
 
-async function callerOf(
+/**
+ * Who calls, whatever they may do.
+ * @param before what was found of them last. @throws Refusal `unauthenticated`
+ */
+export async function callerOf(
   db: DirectoryDb,
   { access }: RouteContract,
   { params, headers }: FastifyRequest,

@@ -27,6 +27,8 @@ export interface KnownCallers {
   /** What was found of a caller last, which proves nothing of now. */
   readonly lastFound: (name: string) => FoundCaller | undefined
   readonly noteFound: (name: string, found: FoundCaller) => void
+  /** Nobody was found by that name: nothing is read for it before it is known who calls. */
+  readonly forget: (name: string) => void
 }
 
 /** A name for a token and the company that it calls for, if any. */
@@ -62,6 +64,9 @@ export function knownCallers(): KnownCallers {
       found.delete(name)
       found.set(name, one)
       dropOldest(found, FOUND_AT_MOST)
+    },
+    forget: (name) => {
+      found.delete(name)
     },
   }
 }

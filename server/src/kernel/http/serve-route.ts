@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
 import { type AuthenticatedCaller, markSeen } from './authenticate.ts'
-import { isExpired } from './authorize.ts'
+import { authorize, isExpired } from './authorize.ts'
 import type {
   EnterOtherCompany,
   CompanyDirectoryHandler,
@@ -18,7 +18,7 @@ import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { foreseenCaller } from './foreseen-caller.ts'
-import { identify, identifyAgain } from './identify.ts'
+import { callerOf, identify, identifyAgain } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
@@ -120,8 +120,13 @@ async function serveSignedIn(
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
   let seen: AuthenticatedCaller | null = null
   const identifyIn = async (db: DirectoryDb, before = serving.callers.lastFound(name)) => {
-    const caller = await identify(db, route, request, context.now, before)
+    const caller = await callerOf(db, route, request, before).catch((error: unknown) => {
+      serving.callers.forget(name)
+      throw error
+    })
+    // Also of whoever may not: what they may no more is not read for them again.
     if (caller.found !== before) serving.callers.noteFound(name, caller.found)
+    authorize(route, caller.user, caller.membership, context.now)
     return caller
   }
   const workAs = async (db: DirectoryDb, { user, membership }: AuthenticatedCaller) => {

@@ -59,6 +59,9 @@ export function admit(
   )
 }
 
+/** Requests that have had a turn. */
+const begun = new WeakSet<FastifyRequest>()
+
 /** An atomic of a request, in its turn among those of its company. */
 export function atomicOf<T>(
   serving: Serving,
@@ -66,9 +69,12 @@ export function atomicOf<T>(
   options: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
-  return serving.shares.inTurn(companyInPath(request), () =>
-    atomic(serving.database, options, work),
-  )
+  const isBegun = begun.has(request)
+  const run = () => {
+    begun.add(request)
+    return atomic(serving.database, options, work)
+  }
+  return serving.shares.inTurn(companyInPath(request), run, isBegun)
 }
 
 /** The company of a member, and who acts in it. */
