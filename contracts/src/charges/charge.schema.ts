@@ -274,7 +274,7 @@ export const chargeTotalsSchema = z.object({
   received_cents: sumCentsSchema,
   open_cents: sumCentsSchema,
   overdue_cents: sumCentsSchema,
-  /** What the charges of each tab ask for; of those that were paid, what came in. */
+  /** What the charges of each tab ask for: of those that were paid what came in, of open ones what is left. */
   groups: z.array(
     z.object({ group: z.enum(CHARGE_GROUPS), count: z.int(), value_cents: sumCentsSchema }),
   ),

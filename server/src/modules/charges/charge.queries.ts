@@ -137,8 +137,8 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
     overdue_cents: sumCents(late.map(unpaid)),
     groups: CHARGE_GROUPS.map((name) => {
       const found = rows.find((row) => row.group === name)
-      const cents = name === 'paid' ? found?.received_cents : found?.value_cents
-      return { group: name, count: found?.count ?? 0, value_cents: cents ?? zeroCents }
+      const value_cents = found === undefined ? zeroCents : centsOfTab(found)
+      return { group: name, count: found?.count ?? 0, value_cents }
     }),
   }
 }
@@ -156,6 +156,14 @@ interface Sums {
 }
 
 const unpaid = ({ value_cents, paid_cents }: Sums): Cents => subtractCents(value_cents, paid_cents)
+
+/** Of what was paid what came in, of what may still be paid what is left. */
+function centsOfTab(
+  row: Sums & { readonly group: ChargeTotals['groups'][number]['group'] },
+): Cents {
+  if (row.group === 'paid') return row.received_cents
+  return row.group === 'open' || row.group === 'overdue' ? unpaid(row) : row.value_cents
+}
 
 /** One charge within reach, with what was paid of it. @throws Refusal `not_found`. */
 export async function getCharge(

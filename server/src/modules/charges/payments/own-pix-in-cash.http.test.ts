@@ -65,3 +65,20 @@ it('A charge of a part on the own Pix key takes no more than that part', async (
   const again = await receive(3_000)
   expect([again.status, again.body.code]).toEqual([422, 'charge_in_other_state'])
 })
+
+it('The tab of open charges has what is left of one that was received in part', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const { id } = (await charge(await receivable())).body.data
+  await send()
+  const { version } = await read(id)
+  const receipt = {
+    paid_on: '2026-11-19',
+    value_cents: 4_000,
+    bank_account_id: account,
+    method: 'cash',
+  }
+  await made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
+  const totals = (await made.get('/charges/totals')).body.data
+  expect(totals.open_cents).toBe(6_000)
+  expect(totals.groups).toContainEqual({ group: 'open', count: 1, value_cents: 6_000 })
+})
