@@ -59,7 +59,7 @@ test('A rule made from a line is rehearsed in the lab, acts by itself on what is
   })
 
   await test.step('Pending lines are asked about again, and the run is undone as one', async () => {
-    await page.getByRole('button', { name: 'Reavaliar pendentes' }).click()
+    await page.getByRole('button', { name: 'Aplicar só esta regra' }).click()
     const toast = page.getByText('1 linha resolvida.')
     await expect(toast).toBeVisible()
     // The offer to undo stands for ten seconds, and as long as it has the focus.
