@@ -117,6 +117,12 @@ test('Buscar reconciles a line with three transactions and interest, T makes a t
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Transferência conciliada: PARCELA UM -60,00')).toBeVisible()
+    // The keys beside it give way: its word is whole.
+    const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
+    const cut = await undo
+      .locator('.mantine-Button-label')
+      .evaluate((word) => word.scrollWidth - word.clientWidth)
+    expect(cut).toBe(0)
   })
 
   await test.step('Undoing a line asks what of it goes', async () => {

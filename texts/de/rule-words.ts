@@ -55,6 +55,6 @@ export const ruleWordsTexts = {
     name: 'Regel {{name}}',
     why: 'weil {{conditions}}',
     nothing_found: 'kein Posten passt zu ihr',
-    left: 'handelt von selbst, aber diese Zeile wartet auf eine Person',
+    left: 'handelt beim Import von selbst; diese Zeile wurde noch nicht neu geprüft oder wartet auf eine Person',
   },
 } satisfies Translation<typeof pt>

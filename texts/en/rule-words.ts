@@ -55,6 +55,6 @@ export const ruleWordsTexts = {
     name: 'Rule {{name}}',
     why: 'because {{conditions}}',
     nothing_found: 'no transaction suits it',
-    left: 'acts by itself, but this line waits for a person',
+    left: 'acts by itself at imports; this line has not been looked at again or waits for a person',
   },
 } satisfies Translation<typeof pt>

@@ -55,6 +55,6 @@ export const ruleWordsTexts = {
     name: 'Règle {{name}}',
     why: 'parce que {{conditions}}',
     nothing_found: 'aucune écriture ne lui convient',
-    left: 'agit toute seule, mais cette ligne attend une personne',
+    left: 'agit toute seule à l’import ; cette ligne n’a pas encore été réévaluée ou attend une personne',
   },
 } satisfies Translation<typeof pt>

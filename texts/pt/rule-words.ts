@@ -52,6 +52,6 @@ export const ruleWordsTexts = {
     name: 'Regra {{name}}',
     why: 'porque {{conditions}}',
     nothing_found: 'nenhum lançamento serve para ela',
-    left: 'aplica sozinha, mas esta linha espera por uma pessoa',
+    left: 'aplica sozinha ao importar; esta linha ainda não foi reavaliada ou espera por uma pessoa',
   },
 }

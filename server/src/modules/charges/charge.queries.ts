@@ -188,17 +188,52 @@ export async function getCharge(
   ])
   const [row] = rows
   if (row === undefined) throw notFound()
-  const charge = onDay(db, row)
-  const { kind, pix_code, today_cents } = charge
   return {
-    ...charge,
-    pix_code:
-      kind === 'own_pix' && pix_code !== null ? ownPixCode(pix_code, today_cents) : pix_code,
+    ...withCodeOfDay(onDay(db, row)),
     is_simulated: isSimulated(outside, row.kind),
     payments: [...paid],
     refundable_cents: refundable(paid),
   }
 }
+
+/** What a payer is shown of a charge. */
+interface PayerCharge
+  extends Pick<
+    Charge,
+    | 'id'
+    | 'kind'
+    | 'status'
+    | 'description'
+    | 'value_cents'
+    | 'today_cents'
+    | 'due_date'
+    | 'pix_code'
+    | 'boleto_line'
+    | 'url'
+  > {}
+
+/** Charges as their payers see them, by due date: a code on the own key asks for the value of today. */
+export async function payerCharges(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly PayerCharge[]> {
+  const { rows } = await sql<StoredRow & Pick<Charge, 'pix_code' | 'boleto_line' | 'url'>>`
+    select ${rowColumns(db)}, charge.pix_code, charge.boleto_line, charge.url
+    ${fromCharges(db)}
+    where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
+    order by charge.due_date, charge.id`.execute(db.query)
+  return rows.map((row) => withCodeOfDay(onDay(db, row)))
+}
+
+const withCodeOfDay = <C extends Pick<Charge, 'kind' | 'pix_code' | 'today_cents'>>(
+  charge: C,
+): C => ({
+  ...charge,
+  pix_code:
+    charge.kind === 'own_pix' && charge.pix_code !== null
+      ? ownPixCode(charge.pix_code, charge.today_cents)
+      : charge.pix_code,
+})
 
 /** What was paid through a provider and has not gone back. */
 export function refundable(

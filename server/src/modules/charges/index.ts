@@ -17,6 +17,8 @@ export {
   sendWaitingCharges,
   syncProviders,
 } from './charges.jobs.ts'
+/** Charges as the page of an order shows them to who pays. */
+export { payerCharges } from './charge.queries.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
 export { requireMethod } from './check-charge.ts'
 /** Proves that payments of charges are what stands in the books for them. */

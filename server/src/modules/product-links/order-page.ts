@@ -1,5 +1,6 @@
 import { markedLine } from '@prumo/boleto'
 import type { CivilDate } from '@prumo/civil-date'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
@@ -139,7 +140,10 @@ export interface OrderedCharge {
   readonly id: number
   readonly status: string
   readonly description: string
+  readonly kind: PaymentProviderKind
   readonly value_cents: Cents
+  /** What is left to pay today, with fine and interest; the code on the own key asks for it. */
+  readonly today_cents: Cents
   readonly due_date: CivilDate
   readonly pix_code: string | null
   readonly boleto_line: string | null
@@ -164,6 +168,7 @@ export function orderPage(
   language: Language,
   path: string,
   company: string,
+  today: CivilDate,
   charges: readonly OrderedCharge[],
 ): Html {
   const t = wordsOf(language)
@@ -180,7 +185,7 @@ ${waits ? html`<p role="status" data-waits>${t('waiting')}</p>` : null}
 ${charges.length > 1 ? partsList(t, language, charges) : null}
 <a class="act" href="${path}?language=${language}">${t('refresh')}</a>
 </section>
-${charges.map((charge) => chargeCard(t, language, charge))}`,
+${charges.map((charge) => chargeCard(t, language, today, charge))}`,
   })
 }
 
@@ -192,15 +197,18 @@ const partsList = (t: Words, language: Language, charges: readonly OrderedCharge
       html`<li><span>${t('due', { date: due_date })}</span> <strong>${moneyIn(language, value_cents)}</strong></li>`,
   )}</ol>`
 
-function chargeCard(t: Words, language: Language, charge: OrderedCharge): Html {
-  const { id, status, pix_code, boleto_line, url, is_simulated } = charge
+function chargeCard(t: Words, language: Language, today: CivilDate, charge: OrderedCharge): Html {
+  const { id, kind, status, value_cents, today_cents, pix_code, boleto_line, url } = charge
   const isPayable = PAYABLE.includes(status)
+  const asksOther = isPayable && kind === 'own_pix' && today_cents !== value_cents
+  const onDay = textOf(language, 'chargeSheet', 'on_day', { day: today })
   return html`<section class="card">
 <h2>${charge.description}</h2>
-<p class="price">${moneyIn(language, charge.value_cents)}</p>
+<p class="price">${moneyIn(language, value_cents)}</p>
+${asksOther ? html`<p>${onDay} <strong>${moneyIn(language, today_cents)}</strong></p>` : null}
 <p class="quiet">${t('due', { date: charge.due_date })}</p>
 <p><strong>${statusWords(t, status)}</strong></p>
-${is_simulated ? html`<p class="bad">${textOf(language, 'chargeSheet', 'simulated')}</p>` : null}
+${charge.is_simulated ? html`<p class="bad">${textOf(language, 'chargeSheet', 'simulated')}</p>` : null}
 ${
   isPayable && pix_code !== null
     ? html`${qrCode(pix_code, t('qr'))}${code(t, `pix-${id}`, t('pix'), pix_code)}`

@@ -1,3 +1,4 @@
+import { readBrCode } from '@prumo/br-code'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { databaseOf } from '../../../../test/http/company-database.ts'
@@ -26,6 +27,18 @@ it('What is ordered at a link says so, is an instalment of so many, leads to the
   expect(await read()).toMatchObject({ started_count: 1, paid_count: 0, partly_paid_count: 0 })
   await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 5_000))
   expect(await read()).toMatchObject({ started_count: 1, paid_count: 0, partly_paid_count: 1 })
+})
+
+it('The page of an order that was paid in part asks for what is left, in words and by its code', async () => {
+  const { made, account, order, follow, send } = await sellingCompany(server())
+  const ordered = await order()
+  await send()
+  const [{ id }] = (await made.get('/receivables')).body.data
+  await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 4_000))
+  const page = await follow(ordered)
+  const code = /<code id="pix-\d+">([^<]+)</.exec(page)?.[1] ?? ''
+  expect(readBrCode(code)).toMatchObject({ value_cents: 6_000 })
+  expect(page.replaceAll('\u00a0', ' ')).toMatch(/Valor em \d\d\/11\/2026 <strong>R\$ 60,00/)
 })
 
 it('The link of a receivable is found without reading every order of the company', async () => {

@@ -1,5 +1,4 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
 import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
@@ -7,13 +6,7 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import {
-  chargeStatus,
-  fromCharges,
-  isSimulated,
-  markViewed,
-  sendWaitingCharges,
-} from '../charges/index.ts'
+import { isSimulated, markViewed, payerCharges, sendWaitingCharges } from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
 import { isPreview, type Preview } from './link-preview.ts'
 import { linkState } from './link-state.rules.ts'
@@ -24,7 +17,6 @@ import {
   type Filled,
   formPage,
   type LinkShown,
-  type OrderedCharge,
   orderPage,
   showsCodes,
 } from './order-page.ts'
@@ -187,14 +179,7 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
     if (link === null || !isOrderKey(key)) return null
     const ids = await chargesOfOrder(db, link.id, key)
     if (ids === null) return null
-    const { rows } = await sql<
-      Omit<OrderedCharge, 'is_simulated'> & { readonly kind: PaymentProviderKind }
-    >`
-      select charge.id, provider.kind, ${chargeStatus(db)} as status, charge.description, charge.value_cents,
-        charge.due_date, charge.pix_code, charge.boleto_line, charge.url
-      ${fromCharges(db)}
-      where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
-      order by charge.due_date, charge.id`.execute(db.query)
+    const rows = await payerCharges(db, ids)
     await markViewed(
       db,
       rows.filter(showsCodes).map((row) => row.id),
@@ -205,6 +190,7 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
         asked.language,
         `${asked.path}/${key}`,
         company,
+        db.today,
         rows.map((row) => ({ ...row, is_simulated: isSimulated(asked.context.outside, row.kind) })),
       ),
     }

@@ -39,9 +39,12 @@ export function BalanceTiles() {
               ? t('no_statement')
               : difference === 0
                 ? t('bank_agrees')
-                : // The symbol stays with its figure in a narrow tile.
+                : // Sign, symbol and figure stay together in a narrow tile.
                   t('bank_differs', {
-                    amount: format.money(difference, currency).replace(' ', '\u00a0'),
+                    amount: format
+                      .money(difference, currency)
+                      .replace(' ', '\u00a0')
+                      .replace('-', '-\u2060'),
                   }),
         }}
         change={changeText(system, row.before_cents, data.data.day, currency)}
