@@ -66,7 +66,7 @@ export const reconciliationRulesTexts = {
   },
   run: {
     run: 'Offene Zeilen neu prüfen',
-    run_one: 'Nur diese Regel anwenden',
+    run_alone: 'Nur diese Regel anwenden',
     saved:
       'Die Regel {{name}} wurde gespeichert. Was entschieden ist, bleibt; offene Zeilen können neu geprüft werden.',
     close: 'Nicht jetzt',

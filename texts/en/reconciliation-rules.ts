@@ -66,7 +66,7 @@ export const reconciliationRulesTexts = {
   },
   run: {
     run: 'Look at pending lines again',
-    run_one: 'Apply this rule alone',
+    run_alone: 'Apply this rule alone',
     saved:
       'The rule {{name}} was saved. What was decided stays as it is; pending lines can be looked at again.',
     close: 'Not now',

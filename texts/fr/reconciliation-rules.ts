@@ -66,7 +66,7 @@ export const reconciliationRulesTexts = {
   },
   run: {
     run: 'Réexaminer les lignes en attente',
-    run_one: 'Appliquer cette règle seule',
+    run_alone: 'Appliquer cette règle seule',
     saved:
       'La règle {{name}} a été enregistrée. Ce qui est décidé reste ; les lignes en attente peuvent être réexaminées.',
     close: 'Pas maintenant',

@@ -62,7 +62,7 @@ export const reconciliationRulesTexts = {
   },
   run: {
     run: 'Reavaliar pendentes',
-    run_one: 'Aplicar só esta regra',
+    run_alone: 'Aplicar só esta regra',
     saved:
       'A regra {{name}} foi salva. O que já foi decidido fica como está; as linhas pendentes podem ser reavaliadas.',
     close: 'Agora não',

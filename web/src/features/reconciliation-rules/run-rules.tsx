@@ -62,7 +62,7 @@ export function RunRules({ rule, onClose }: RunRulesProps) {
         <span>{t('run.saved', { name: rule.name })}</span>
         <Group gap="xs">
           <Button size="compact-sm" loading={isPending} onClick={run}>
-            {t('run.run_one')}
+            {t('run.run_alone')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onClose}>
             {t('run.close')}
