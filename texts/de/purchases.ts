@@ -158,5 +158,5 @@ export const purchasesTexts = {
     'Beleg und Bemerkung dürfen sich ändern. Bei jeder anderen Änderung entfallen die Verbindlichkeiten, und der Einkauf wartet erneut auf Freigabe.',
   reproved_note: 'Nach dem Speichern wartet der Einkauf erneut auf Freigabe.',
   own_note:
-    'Wer den Einkauf angelegt oder geändert hat, entscheidet nicht darüber: Eine andere Person gibt ihn frei.',
+    'Wer den Einkauf angelegt oder geändert hat, entscheidet nicht darüber: Eine andere Person gibt ihn frei. Wo nur eine freigibt, kann „Benutzer verwalten“ ihr die eigenen erlauben.',
 } satisfies Translation<typeof pt>

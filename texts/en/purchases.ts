@@ -155,5 +155,5 @@ export const purchasesTexts = {
     'Fiscal document and observation may change. Any other change removes the payables, and the purchase waits for approval again.',
   reproved_note: 'Once saved, the purchase waits for approval again.',
   own_note:
-    'Whoever created or changed the purchase does not decide on it: somebody else approves.',
+    'Whoever created or changed the purchase does not decide on it: somebody else approves. Where one person alone approves, Manage users can allow them their own.',
 } satisfies Translation<typeof pt>

@@ -157,5 +157,5 @@ export const purchasesTexts = {
     'Le document fiscal et la remarque peuvent changer. Toute autre modification supprime les dettes, et l’achat attend une nouvelle approbation.',
   reproved_note: 'Une fois enregistré, l’achat attend une nouvelle approbation.',
   own_note:
-    'Qui a créé ou modifié l’achat ne décide pas à son sujet : une autre personne approuve.',
+    'Qui a créé ou modifié l’achat ne décide pas à son sujet : une autre personne approuve. Là où une seule approuve, « Gérer les utilisateurs » peut lui permettre les siens.',
 } satisfies Translation<typeof pt>

@@ -152,5 +152,6 @@ export const purchasesTexts = {
   approved_note:
     'Documento fiscal e observação podem mudar. Qualquer outra alteração remove as contas a pagar, e a compra volta a aguardar aprovação.',
   reproved_note: 'Ao salvar, a compra volta a aguardar aprovação.',
-  own_note: 'Quem criou ou alterou a compra não decide sobre ela: outra pessoa aprova.',
+  own_note:
+    'Quem criou ou alterou a compra não decide sobre ela: outra pessoa aprova. Onde só uma aprova, Gerenciar Usuários pode permitir que aprove as próprias.',
 }
