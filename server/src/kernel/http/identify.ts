@@ -5,9 +5,8 @@ import { z } from 'zod'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { authenticate, type AuthenticatedCaller, companyOfToken } from './authenticate.ts'
-import type { Membership } from './found-caller.ts'
 import { authorize } from './authorize.ts'
-import type { FoundCaller } from './found-caller.ts'
+import type { FoundCaller, Membership } from './found-caller.ts'
 
 const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
 
