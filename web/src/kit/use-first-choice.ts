@@ -12,9 +12,12 @@ interface FirstChoiceOptions {
 const FREE_OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
 const MARKED_OPTION = '[data-combobox-selected]'
 
-/** The open list of a select: it stands elsewhere in the document, and the box says where. */
-const listOf = (input: HTMLInputElement | null) =>
-  document.getElementById(input?.getAttribute('aria-controls') ?? '')
+/** The open list of a select, elsewhere in the document: the box says where, but only when it is drawn after it. */
+function listOf(input: HTMLInputElement | null): Element | null | undefined {
+  const id = input?.getAttribute('aria-controls')
+  if (id || input?.dataset['expanded'] === undefined) return document.getElementById(id ?? '')
+  return [...document.querySelectorAll('[role=listbox]')].find((list) => list.checkVisibility())
+}
 
 /** The choice of an open list that Enter is to take: the marked one, else the first. */
 export function choiceOf(input: HTMLInputElement | null): HTMLElement | null {
@@ -54,10 +57,8 @@ export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions)
       const box = input.current
       if (box === null || box !== document.activeElement) return
       const list = listOf(box)
-      // The box says where its list is only when it is drawn after it.
-      if (list === null && !box.hasAttribute('aria-controls') && 'expanded' in box.dataset) redraw()
-      if (isWaiting) return
-      const first = list?.querySelector<HTMLElement>(FREE_OPTION)
+      if (!box.hasAttribute('aria-controls') && 'expanded' in box.dataset) redraw()
+      const first = isWaiting ? null : list?.querySelector<HTMLElement>(FREE_OPTION)
       if (!first) return
       if (awaited === sought) first.click()
       else if (isMarking && list?.querySelector(MARKED_OPTION) === null) {
