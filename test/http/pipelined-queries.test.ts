@@ -97,12 +97,20 @@ describe('queries sent together', () => {
   })
 
   it.each([
-    { loss: 'their permissions', set: "company_users set permissions = '{}'" },
-    { loss: 'their place', set: "company_users set status = 'deactivated'" },
-    { loss: 'their session', set: "sessions set expires_at = '2026-01-01'" },
+    {
+      loss: 'their permissions',
+      code: 'permission_denied',
+      set: "company_users set permissions = '{}'",
+    },
+    { loss: 'their place', code: 'not_found', set: "company_users set status = 'deactivated'" },
+    {
+      loss: 'their session',
+      code: 'unauthenticated',
+      set: "sessions set expires_at = '2026-01-01'",
+    },
   ])(
     'Whoever was refused as they have lost $loss is refused again by what they are, and nothing more is read for them',
-    async ({ set }) => {
+    async ({ set, code }) => {
       if (server().database.engine !== 'postgresql') return
       const member = await company.member(PERMISSION_KEYS)
       const read = () => member.get('/clients')
@@ -110,10 +118,9 @@ describe('queries sent together', () => {
       await sql`update ${sql.raw(set)} where user_id = ${member.user_id}`.execute(
         server().database.kysely,
       )
-      const refused = await read()
-      expect(refused.body.code).toBeDefined()
+      expect((await read()).body.code).toBe(code)
       const packets = await packetsOf(async () => {
-        expect((await read()).body.code).toBe(refused.body.code)
+        expect((await read()).body.code).toBe(code)
       })
       expect(packets.filter((text) => text.includes('set local role prumo_app'))).toEqual([])
     },

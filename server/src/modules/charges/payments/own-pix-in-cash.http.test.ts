@@ -4,18 +4,21 @@ import { chargingCompany } from '../charging-company.factory.ts'
 
 const server = useTestServer()
 
+/** So much in cash, on a day in time. */
+const inCash = (bank_account_id: number, value_cents: number) => ({
+  paid_on: '2026-11-19',
+  value_cents,
+  bank_account_id,
+  method: 'cash',
+})
+
 it('A charge on the own Pix key that was paid in cash is paid with its receivable, and undoing opens both', async () => {
   const { made, account, receivable, charge, send, read } = await chargingCompany(server())
   const transaction_id = await receivable()
   const { id } = (await charge(transaction_id)).body.data
   await send()
   const { version } = await read(id)
-  const receipt = {
-    paid_on: '2026-11-19',
-    value_cents: 10_000,
-    bank_account_id: account,
-    method: 'cash',
-  }
+  const receipt = inCash(account, 10_000)
   const nothing = await made.post(`/charges/${id}/receive-in-cash`, { receipt: null, version })
   expect([nothing.status, nothing.body.code]).toEqual([422, 'charge_in_other_state'])
   const answer = await made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
@@ -32,12 +35,7 @@ it('Two people who record the same cash of a charge on the own Pix key record it
   const { id } = (await charge(transaction_id)).body.data
   await send()
   const { version } = await read(id)
-  const receipt = {
-    paid_on: '2026-11-19',
-    value_cents: 4_000,
-    bank_account_id: account,
-    method: 'cash',
-  }
+  const receipt = inCash(account, 4_000)
   const receive = () => made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
   const answers = [await receive(), await receive()]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
@@ -54,7 +52,7 @@ it('A charge of a part on the own Pix key takes no more than that part', async (
   await send()
   const receive = async (value_cents: number) => {
     const { version } = await read(id)
-    const receipt = { paid_on: '2026-11-19', value_cents, bank_account_id: account, method: 'cash' }
+    const receipt = inCash(account, value_cents)
     return made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
   }
   await receive(2_000)
@@ -71,12 +69,7 @@ it('The tab of open charges has what is left of one that was received in part', 
   const { id } = (await charge(await receivable())).body.data
   await send()
   const { version } = await read(id)
-  const receipt = {
-    paid_on: '2026-11-19',
-    value_cents: 4_000,
-    bank_account_id: account,
-    method: 'cash',
-  }
+  const receipt = inCash(account, 4_000)
   await made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
   const totals = (await made.get('/charges/totals')).body.data
   expect(totals.open_cents).toBe(6_000)
