@@ -12,22 +12,20 @@ import { unreleased } from '../sales-platforms/index.ts'
 import { type AccountChoice, chooseAccounts } from './choose-accounts.ts'
 import {
   changesAfter,
+  expectedByDay,
   firstDayOf,
   itemsSince,
+  type Movement,
   movementsBetween,
-  openItems,
   pastPayments,
   totalOf,
   waitingPurchases,
 } from './forecast.queries.ts'
 import {
   daysFrom,
-  expectedFlows,
   firstNegative,
   heldAfter,
-  learnDelays,
   lowestPoint,
-  MOST_DAYS_EARLY,
   runBalance,
   sumByDay,
   withBooked,
@@ -36,6 +34,9 @@ import { LEARNED_DAYS, originsBefore, replayForecasts } from './replay.rules.ts'
 
 /** So many days before today are shown beside those to come. */
 const REALISED_DAYS = 30
+
+const flowsOf = (movements: readonly Movement[]) =>
+  new Map(movements.map(({ day, ...flow }) => [day, flow]))
 
 /**
  * The balance of the last thirty days and of those to come, in one currency.
@@ -49,21 +50,16 @@ export async function readForecast(
   const { today } = db
   const chosen = await chooseAccounts(db, choice)
   const [first, last] = [addDays(today, -REALISED_DAYS), addDays(today, Number(choice.days))]
-  const [balances, moved, booked, items, payments, waiting, releases] = await pipelined([
+  const [balances, moved, booked, planned, waiting, releases] = await pipelined([
     systemBalances(db, addDays(first, -1)),
     movementsBetween(db, chosen, first, today),
     movementsBetween(db, chosen, addDays(today, 1), last),
-    openItems(db, chosen, addDays(last, MOST_DAYS_EARLY)),
-    pastPayments(db, addDays(today, 1 - LEARNED_DAYS)),
+    expectedByDay(db, chosen, last),
     seesPurchases ? waitingPurchases(db, chosen, last) : Promise.resolve([]),
     unreleased(db, chosen.account_ids),
   ])
-  const realised = runBalance(
-    totalOf(balances, chosen),
-    daysFrom(first, today),
-    new Map(moved.map(({ day, ...flow }) => [day, flow])),
-  )
-  const flows = withBooked(expectedFlows(items, learnDelays(payments), today), booked)
+  const realised = runBalance(totalOf(balances, chosen), daysFrom(first, today), flowsOf(moved))
+  const flows = withBooked(flowsOf(planned), booked)
   const expected = runBalance(
     realised.at(-1)?.balance_cents ?? zeroCents,
     daysFrom(today, last),

@@ -54,7 +54,13 @@ export {
 /** The allocations of a transaction that a filter chose. */
 export { chosenOf } from './list/transaction-shares.ts'
 /** What of a transaction a filter counts. */
-export { type Counted, countedBy, countedShares, shareOf, shownAmount } from './list/counted-amounts.ts'
+export {
+  type Counted,
+  countedBy,
+  countedShares,
+  shareOf,
+  shownAmount,
+} from './list/counted-amounts.ts'
 /** What the audit log keeps of a transaction. */
 export {
   type TransactionSnapshot,

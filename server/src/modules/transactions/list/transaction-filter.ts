@@ -17,6 +17,7 @@ import {
   openDay,
 } from '../../transaction-status/index.ts'
 import { daysOf } from './counted-amounts.ts'
+import { openBounds } from './open-bounds.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf } from './transaction-columns.ts'
 
@@ -44,6 +45,7 @@ export function transactionsOf(
     ...(keepsCanceled(query) ? [] : [isCounted(db, daysOf(query))]),
     ...withinAmounts(valueWithinReach(db, 't'), query.filter_value_range),
     ...stateConditions(db, query),
+    ...openBounds(db, query),
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
     ...searchConditions(db, query.search),

@@ -7,7 +7,11 @@ import type {
 import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { apartByCurrency, companyCurrencies, currencyOfEach } from '../../document-currency/index.ts'
+import {
+  apartByCurrency,
+  companyCurrencies,
+  currencyOfEach,
+} from '../../document-currency/index.ts'
 import { seesParts, valueWithinReach } from '../../document-reach/index.ts'
 import { dueState, inStatusGroup } from '../../transaction-status/index.ts'
 import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
