@@ -4,6 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
+import { DISCARD_PLANS, longAct, worksBeside } from './long-acts.ts'
 import { END_OF_READING } from './end-of-reading.ts'
 import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
@@ -75,13 +76,15 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
+  const works = worksBeside()
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const own = known.get(client) ?? preparing(client, nameOf, silent)
+      const own = known.get(client) ?? preparing(client, nameOf, silent, works.areMany)
       known.set(client, own)
+      works.note()
       return own
     },
     end: () => {
@@ -154,8 +157,11 @@ function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   { sent, isDirect }: SilentConnections,
+  areMany: () => boolean,
 ): PostgresPoolClient {
   let isLimited = false
+  let owed = 0
+  const act = longAct(areMany)
   const hold = holding(client)
   const send = (text: string, values: readonly unknown[], endsReading = false) => {
     // Without parameters several statements travel in one text; those cannot be prepared.
@@ -164,10 +170,12 @@ function preparing(
     hold()
     isLimited ||= text.includes(STATEMENT_LIMIT)
     const answered = sent(client, isLimited || endsReading)
+    owed += 1
     // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
     // collected.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
     client.query({ text, values: values.map(sentAs), name }, (error: Error | null, result) => {
+      owed -= 1
       answered(error === null || error instanceof pg.DatabaseError)
       noteSlow(text, performance.now() - begunAt)
       if (error === null) resolve(result)
@@ -190,10 +198,12 @@ function preparing(
       ending.owe()
       return Promise.resolve(ENDED)
     }
-    return send(ending.before(text), params)
+    if (text === DISCARD_PLANS) act.begin()
+    return act.inTurn(owed === 0, () => send(ending.before(text), params))
   }
   const release = (destroy?: boolean) => {
     isLimited = false
+    act.end()
     const give = () => client.release(destroy)
     // A pooler lets others on between two transactions only where the second is not sent before the end
     // of the first.
