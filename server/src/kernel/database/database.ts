@@ -8,10 +8,10 @@ import {
   type PostgresPool,
 } from 'kysely'
 import { tracedPool } from '../tracing/traced-pool.ts'
-import { END_OF_READING } from './end-of-reading.ts'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
 import { type Connections, openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
+import { END_OF_READING } from './transaction-texts.ts'
 
 /** Every table there is: only the kernel holds a handle of this type. */
 export interface AllTables extends CompanyTables, DirectoryTables {}

@@ -3,11 +3,11 @@ import { channel } from 'node:diagnostics_channel'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import { cancelOn } from './cancel-on.ts'
 import { connectionOf } from './connection-of.ts'
 import { DISCARD_PLANS, longAct, worksBeside } from './long-acts.ts'
-import { END_OF_READING } from './end-of-reading.ts'
 import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
-import { STATEMENT_LIMIT } from './statement-limit.ts'
+import { END_OF_READING, STATEMENT_LIMIT } from './transaction-texts.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
@@ -36,6 +36,11 @@ const CONNECTION_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_DELAY_MS = 10_000
 /** What was only read ends with what comes next on its connection, or after this. */
 const LATEST_END_MS = 10
+/**
+ * Longer than a server that is at work lets any statement of a limited transaction take (session.ts): what is
+ * silent for so long is lost, though others may be answered, and nobody can be asked for it.
+ */
+const LOST_MS = 75_000
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
 
@@ -56,10 +61,9 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
  * nothing of prepared statements.
  */
 export function openPostgresPool(url: string, size: number, prepares: boolean): CancellablePool {
-  const name = `prumo-${randomUUID()}`
   const pool = new pg.Pool({
     ...connectionOf(url),
-    application_name: name,
+    application_name: `prumo-${randomUUID()}`,
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
@@ -77,7 +81,8 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
   const works = worksBeside()
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const known = new Map<pg.ClientBase, HeldConnection>()
+  pool.on('remove', (client) => known.delete(client))
   return {
     options: pool.options,
     connect: async () => {
@@ -85,6 +90,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
       const own = known.get(client) ?? preparing(client, nameOf, silent, works.areMany)
       known.set(client, own)
       works.note()
+      own.hold()
       return own
     },
     end: () => {
@@ -96,34 +102,10 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
       idle_count: pool.idleCount,
       waiting_count: pool.waitingCount,
     }),
-    cancelStatements: () => cancelStatementsOf(url, name),
-  }
-}
-
-const canceledSchema = z.array(z.object({ seconds: z.coerce.number(), query: z.string() }))
-
-/** On a connection of its own: those of the pool are what is busy. */
-async function cancelStatementsOf(url: string, name: string): Promise<readonly string[]> {
-  const connectionTimeoutMillis = CONNECTION_TIMEOUT_MS
-  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis })
-  // Unheard, the end of the database server between two of its answers would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      // Ours are picked first: whoever may not cancel a stranger's is refused for asking.
-      `with ours as materialized (
-         select pid, query, extract(epoch from clock_timestamp() - query_start)::int as seconds
-         from pg_stat_activity
-         where application_name = $1 and state = 'active')
-       select seconds, query from ours where pg_cancel_backend(pid)`,
-      [name],
-    )
-    return canceledSchema
-      .parse(rows)
-      .map(({ seconds, query }) => `${seconds} s: ${query.replaceAll(/\s+/g, ' ').trim()}`)
-  } finally {
-    await client.end()
+    cancelStatements: async () => {
+      const canceled = await Promise.all([...known.values()].map((one) => one.cancel()))
+      return canceled.filter((one) => one !== null)
+    },
   }
 }
 
@@ -153,29 +135,42 @@ function statementNames(): (text: string) => string | undefined {
 
 const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 
+/** A connection between its comers. */
+interface HeldConnection extends PostgresPoolClient {
+  /** It has another comer. */
+  readonly hold: () => void
+  /** @returns what was canceled; null where nothing was. */
+  readonly cancel: () => Promise<string | null>
+}
+
+/** What begins a transaction; what is sent with it would be done outside of one that was not begun. */
+const BEGINS = /^(?:commit; )?(?:begin|start transaction)/
+
 function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  { sent, isDirect }: SilentConnections,
+  { sent, isDirect, configOf }: SilentConnections,
   areMany: () => boolean,
-): PostgresPoolClient {
+): HeldConnection {
   let isLimited = false
-  let owed = 0
+  let isHeld = false
+  /** What was sent and not answered yet, the oldest first. */
+  const owed: { readonly text: string; readonly begunAt: number }[] = []
   const act = longAct(areMany)
-  const hold = holding(client)
+  const cork = corking(client)
   const send = (text: string, values: readonly unknown[], endsReading = false) => {
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = values.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
-    hold()
+    cork()
     isLimited ||= text.includes(STATEMENT_LIMIT)
-    const answered = sent(client, isLimited || endsReading)
-    owed += 1
+    const answered = sent(client, isLimited || endsReading ? LOST_MS : Infinity)
+    owed.push({ text, begunAt })
     // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
     // collected.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
     client.query({ text, values: values.map(sentAs), name }, (error: Error | null, result) => {
-      owed -= 1
+      owed.shift()
       answered(error === null || error instanceof pg.DatabaseError)
       noteSlow(text, performance.now() - begunAt)
       if (error === null) resolve(result)
@@ -185,6 +180,7 @@ function preparing(
   }
   const end = () => send('commit', [], true)
   const ending = endingLater(end)
+  /** Over when somebody else may have the connection; null when that is now. */
   let ended: Promise<unknown> | null = null
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -199,10 +195,11 @@ function preparing(
       return Promise.resolve(ENDED)
     }
     if (text === DISCARD_PLANS) act.begin()
-    return act.inTurn(owed === 0, () => send(ending.before(text), params))
+    return act.inTurn(owed.length === 0, () => send(ending.before(text), params))
   }
   const release = (destroy?: boolean) => {
     isLimited = false
+    isHeld = false
     act.end()
     const give = () => client.release(destroy)
     // A pooler lets others on between two transactions only where the second is not sent before the end
@@ -211,7 +208,20 @@ function preparing(
     else void ended.then(give, give)
     ended = null
   }
-  return { query, release }
+  const hold = () => {
+    isHeld = true
+  }
+  const cancel = async () => {
+    const [first] = owed
+    // Where nobody holds it the next comer may be met, before it has begun.
+    if (!isHeld || first === undefined || BEGINS.test(first.text)) return null
+    const canceling = cancelOn(client, configOf(client))
+    ended = Promise.allSettled([ended, canceling])
+    await canceling
+    const seconds = Math.round((performance.now() - first.begunAt) / 1000)
+    return `${seconds} s: ${first.text.replaceAll(/\s+/g, ' ').trim()}`
+  }
+  return { query, release, hold, cancel }
 }
 
 /** Ends a transaction that only read in the packet of the next one, or after a moment in which none came. */
@@ -242,15 +252,15 @@ function endingLater(commit: () => Promise<unknown>) {
  * Holds back what is sent until what runs now has had its turn: statements that do not wait for each
  * other are one packet, and the server is woken once for all of them.
  */
-function holding(client: pg.PoolClient): () => void {
-  let isHeld = false
+function corking(client: pg.PoolClient): () => void {
+  let isCorked = false
   return () => {
-    if (isHeld || !(client instanceof pg.Client)) return
-    isHeld = true
+    if (isCorked || !(client instanceof pg.Client)) return
+    isCorked = true
     const { stream } = client.connection
     stream.cork()
     process.nextTick(() => {
-      isHeld = false
+      isCorked = false
       stream.uncork()
     })
   }

@@ -189,7 +189,7 @@ async function exportFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format, columns = all } = choiceSchema.parse(query)
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (db, company) => {
       const words = exportWords(context.language, company.time_zone)
       const name = await companyName(db, company)

@@ -69,6 +69,7 @@ export type EnterOtherCompany = (
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {
   readonly user: SignedIn
+  readonly company_id: number
   /** What the caller might do when the act began; each step asks again for the route's own. */
   readonly permissions: readonly string[]
   readonly step: CompanyStep

@@ -17,8 +17,7 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
-import { foreseenCaller } from './foreseen-caller.ts'
-import { callerOf, identify, identifyAgain } from './identify.ts'
+import { callerOf, foreseenCaller, identify, identifyAgain } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
@@ -155,10 +154,7 @@ async function serveSignedIn(
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
   }
-  const foreseen =
-    handler.kind === 'company' && handler.readsAlone && key === null
-      ? foreseenCaller(serving, route, request, name, context.now)
-      : null
+  const foreseen = key === null ? foreseenFor(serving, handler, request, name, context.now) : null
   const answer = await serving
     .repeats(repeatName(request, key), () =>
       atomicOf(serving, request, options, (db) => run(db, foreseen)),
@@ -174,6 +170,19 @@ async function serveSignedIn(
     )
   }
   return answer
+}
+
+/** For whom is read while the database says who calls; null of nobody. A company in another database is asked for there, apart in any case. */
+function foreseenFor(
+  { database, callers }: Serving,
+  handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
+  request: FastifyRequest,
+  name: string,
+  now: Date,
+): AuthenticatedCaller | null {
+  if (handler.kind !== 'company' || !handler.readsAlone || database.cells !== null) return null
+  const last = callers.lastFound(name)
+  return last === undefined ? null : foreseenCaller(last, handler.route, request, now)
 }
 
 interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {

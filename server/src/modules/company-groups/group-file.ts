@@ -35,7 +35,7 @@ export async function groupFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (db, company, alsoIn) => {
       const act = { db, company, user: context.user, alsoIn }
       const words = exportWords(context.language, company.time_zone)

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { ForecastEntry } from '@prumo/contracts/forecast/forecast.contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -6,7 +6,9 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { seenTransactions } from '../document-reach/index.ts'
 import { type AccountChoice, chooseAccounts, type ChosenAccounts } from './choose-accounts.ts'
-import { documentsBetween, expectedItems } from './forecast.queries.ts'
+import { documentsBetween, openItems, pastPayments } from './forecast.queries.ts'
+import { expectedDay, learnDelays, MOST_DAYS_EARLY } from './forecast.rules.ts'
+import { LEARNED_DAYS } from './replay.rules.ts'
 
 /** The day of a forecast, and whether of what is expected on it or of what moved. */
 export interface DayChoice extends AccountChoice {
@@ -37,14 +39,21 @@ async function expectedOn(
   chosen: ChosenAccounts,
   day: CivilDate,
 ): Promise<ForecastEntry[]> {
+  const [items, payments] = await pipelined([
+    openItems(db, chosen, addDays(day, MOST_DAYS_EARLY)),
+    pastPayments(db, addDays(db.today, 1 - LEARNED_DAYS)),
+  ])
+  const delays = learnDelays(payments)
+  const ids = items
+    .filter((item) => expectedDay(item, delays, db.today) === day)
+    .map(({ id }) => id)
   const { rows } = await sql<ForecastEntry>`
     select 'transaction' as source, t.id, t.kind, t.description, party.name as party_name, t.due_date,
       case t.kind when 'receivable' then 1 else -1 end * (t.value_cents - t.settled_cents)
         as amount_cents
-    from (${await expectedItems(db, chosen, day)}) expected
-    join transactions t on t.company_id = ${db.company_id} and t.id = expected.id
+    from transactions t
     left join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
-    where expected.day = ${day}::date
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
     order by t.value_cents - t.settled_cents desc, t.id
   `.execute(db.query)
   return rows

@@ -8,8 +8,13 @@ import { companyCurrencies, currencyOfEach } from '../document-currency/index.ts
 import { accountsWithinReach } from '../document-reach/index.ts'
 import { isOpen } from '../transaction-status/index.ts'
 import type { ChosenAccounts } from './choose-accounts.ts'
-import { FEWEST_PAYMENTS, MOST_DAYS_EARLY, type PastPayment } from './forecast.rules.ts'
-import { type KnownItem, LEARNED_DAYS } from './replay.rules.ts'
+import {
+  FEWEST_PAYMENTS,
+  MOST_DAYS_EARLY,
+  type OpenItem,
+  type PastPayment,
+} from './forecast.rules.ts'
+import type { KnownItem } from './replay.rules.ts'
 
 /** The transactions whose cash is expected in the chosen accounts. */
 async function plannedOn(db: CompanyDb, chosen: ChosenAccounts): Promise<Conditions> {
@@ -20,71 +25,83 @@ async function plannedOn(db: CompanyDb, chosen: ChosenAccounts): Promise<Conditi
   return [...own, sql<boolean>`${currency} = ${chosen.currency}`, ...accountsWithinReach(db, 't')]
 }
 
-/** An open transaction and the day on which its cash is expected. */
-interface ExpectedItem {
-  readonly id: number
-  readonly kind: TransactionKind
-  readonly day: CivilDate
-  readonly residual_cents: Cents
-}
-
-/**
- * What is expected on the days until the last, as `expectedDay` and `learnDelays` say it, as a query of
- * `ExpectedItem`: a client's median is counted where its payments lie, not carried here.
- */
-export async function expectedItems(
+/** What is open and due until a day, with its id. */
+export async function openItems(
   db: CompanyDb,
   chosen: ChosenAccounts,
   last: CivilDate,
-): Promise<RawBuilder<ExpectedItem>> {
-  const until = addDays(last, MOST_DAYS_EARLY)
-  return sql`
-    with delays as materialized (
-      select t.party_id, greatest(percentile_disc(0.5) within group (order by t.last_paid_on - t.due_date),
-        ${sql.lit(-MOST_DAYS_EARLY)}) as days
-      from transactions t where ${paidByClients(db, addDays(db.today, 1 - LEARNED_DAYS))}
-      group by t.party_id having count(*) >= ${sql.lit(FEWEST_PAYMENTS)})
-    select * from (
-      select t.id, t.kind, greatest(${db.today}::date, case
-          when t.kind = 'receivable' then t.due_date + coalesce(delays.days, 0)
-          else coalesce(t.scheduled_for, t.due_date) end) as day,
-        t.value_cents - t.settled_cents as residual_cents
-      from transactions t left join delays on t.kind = 'receivable' and delays.party_id = t.party_id
-      where t.company_id = ${db.company_id} and ${isOpen('t')}
-        and (t.due_date <= ${until}::date or t.scheduled_for <= ${until}::date)
-        ${andAll(await plannedOn(db, chosen))}) item
-    where day <= ${last}::date`
-}
-
-/** What is expected to come and to go by day, until the last. */
-export async function expectedByDay(
-  db: CompanyDb,
-  chosen: ChosenAccounts,
-  last: CivilDate,
-): Promise<Movement[]> {
-  const { rows } = await sql<Movement>`
-    select day,
-      coalesce(sum(residual_cents) filter (where kind = 'receivable'), 0)::bigint as in_cents,
-      coalesce(sum(residual_cents) filter (where kind = 'payable'), 0)::bigint as out_cents
-    from (${await expectedItems(db, chosen, last)}) expected group by day
+): Promise<(OpenItem & { readonly id: number })[]> {
+  const { rows } = await sql<OpenItem & { readonly id: number }>`
+    select t.id, t.kind, t.party_id, t.due_date, t.scheduled_for,
+      t.value_cents - t.settled_cents as residual_cents
+    ${await openUntil(db, chosen, last)}
   `.execute(db.query)
   return rows
 }
 
-/** Receivables that a client paid in full since a day, those reversed, or given back in part, left out: words that an index repeats. */
-const paidByClients = (db: CompanyDb, since: CivilDate): RawBuilder<boolean> => sql`
-  t.company_id = ${db.company_id} and t.kind = 'receivable' and t.party_id is not null
-    and t.last_day between ${since}::date and ${db.today}::date
-    and t.settled_cents >= t.value_cents and t.canceled_at is null and t.reopened_on is null
-    and t.given_back_on is null
-    ${andAll(accountsWithinReach(db, 't'))}`
+/** Transactions `t` that are open in the chosen accounts, and due until a day. @param joins what is read beside them. */
+async function openUntil(
+  db: CompanyDb,
+  chosen: ChosenAccounts,
+  last: CivilDate,
+  joins = sql``,
+): Promise<RawBuilder<unknown>> {
+  return sql`from transactions t ${joins}
+    where t.company_id = ${db.company_id} and ${isOpen('t')}
+      and (t.due_date <= ${last}::date or t.scheduled_for <= ${last}::date)
+      ${andAll(await plannedOn(db, chosen))}`
+}
+
+/**
+ * What is open by the day on which it is expected: the sums of `expectedFlows` with `learnDelays` (forecast.rules.ts), added up where the rows are.
+ * A company has thousands of them, which the thread that answers everybody would read one by one.
+ * @param since payments from then on say how late a client is.
+ */
+export async function expectedByDay(
+  db: CompanyDb,
+  chosen: ChosenAccounts,
+  last: CivilDate,
+  since: CivilDate,
+): Promise<ReadonlyMap<CivilDate, Omit<Movement, 'day'>>> {
+  const beside = sql`left join delays on delays.party_id = t.party_id`
+  const open = await openUntil(db, chosen, addDays(last, MOST_DAYS_EARLY), beside)
+  const { rows } = await sql<Movement>`
+    with delays as materialized (
+      select t.party_id, greatest(
+          percentile_disc(0.5) within group (order by t.last_paid_on - t.due_date),
+          ${sql.lit(-MOST_DAYS_EARLY)}) as days_late
+      ${paidSince(db, since)}
+      group by t.party_id having count(*) >= ${sql.lit(FEWEST_PAYMENTS)}
+    )
+    select greatest(${db.today}::date, case t.kind
+        when 'receivable' then t.due_date + coalesce(delays.days_late, 0)
+        else coalesce(t.scheduled_for, t.due_date) end) as day,
+      coalesce(sum(t.value_cents - t.settled_cents) filter (where t.kind = 'receivable'), 0)::bigint
+        as in_cents,
+      coalesce(sum(t.value_cents - t.settled_cents) filter (where t.kind = 'payable'), 0)::bigint
+        as out_cents
+    ${open}
+    group by 1
+  `.execute(db.query)
+  return new Map(rows.map(({ day, ...flow }) => [day, flow]))
+}
+
+/** Receivables `t` that were paid in full since a day, those reversed, or given back in part, left out. */
+function paidSince(db: CompanyDb, since: CivilDate): RawBuilder<unknown> {
+  return sql`from transactions t
+    where t.company_id = ${db.company_id} and t.kind = 'receivable' and t.party_id is not null
+      and t.last_day between ${since}::date and ${db.today}::date
+      and t.settled_cents >= t.value_cents and t.canceled_at is null and t.reopened_on is null
+      and t.given_back_on is null
+      ${andAll(accountsWithinReach(db, 't'))}`
+}
 
 /** How late receivables were paid in full, of clients and days since a day. */
 export async function pastPayments(db: CompanyDb, since: CivilDate): Promise<PastPayment[]> {
   const { rows } = await sql<PastPayment>`
     select t.party_id, t.last_paid_on as paid_on, t.last_paid_on - t.due_date as days_late,
       count(*)::int as count
-    from transactions t where ${paidByClients(db, since)}
+    ${paidSince(db, since)}
     group by 1, 2, 3
   `.execute(db.query)
   return rows
@@ -155,8 +172,7 @@ export async function itemsSince(
   return rows.map((row) => ({ ...row, settled: row.settled ?? [] }))
 }
 
-/** What a day moves. */
-export interface Movement {
+interface Movement {
   readonly day: CivilDate
   readonly in_cents: Cents
   readonly out_cents: Cents

@@ -15,7 +15,6 @@ import {
   expectedByDay,
   firstDayOf,
   itemsSince,
-  type Movement,
   movementsBetween,
   pastPayments,
   totalOf,
@@ -35,9 +34,6 @@ import { LEARNED_DAYS, originsBefore, replayForecasts } from './replay.rules.ts'
 /** So many days before today are shown beside those to come. */
 const REALISED_DAYS = 30
 
-const flowsOf = (movements: readonly Movement[]) =>
-  new Map(movements.map(({ day, ...flow }) => [day, flow]))
-
 /**
  * The balance of the last thirty days and of those to come, in one currency.
  * @throws Refusal `not_found` for an account that is not within reach.
@@ -50,16 +46,20 @@ export async function readForecast(
   const { today } = db
   const chosen = await chooseAccounts(db, choice)
   const [first, last] = [addDays(today, -REALISED_DAYS), addDays(today, Number(choice.days))]
-  const [balances, moved, booked, planned, waiting, releases] = await pipelined([
+  const [balances, moved, booked, open, waiting, releases] = await pipelined([
     systemBalances(db, addDays(first, -1)),
     movementsBetween(db, chosen, first, today),
     movementsBetween(db, chosen, addDays(today, 1), last),
-    expectedByDay(db, chosen, last),
+    expectedByDay(db, chosen, last, addDays(today, 1 - LEARNED_DAYS)),
     seesPurchases ? waitingPurchases(db, chosen, last) : Promise.resolve([]),
     unreleased(db, chosen.account_ids),
   ])
-  const realised = runBalance(totalOf(balances, chosen), daysFrom(first, today), flowsOf(moved))
-  const flows = withBooked(flowsOf(planned), booked)
+  const realised = runBalance(
+    totalOf(balances, chosen),
+    daysFrom(first, today),
+    new Map(moved.map(({ day, ...flow }) => [day, flow])),
+  )
+  const flows = withBooked(open, booked)
   const expected = runBalance(
     realised.at(-1)?.balance_cents ?? zeroCents,
     daysFrom(today, last),

@@ -36,7 +36,7 @@ export async function statementFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (directory, company) => {
       const words = exportWords(context.language, company.time_zone)
       const { language } = words

@@ -1,9 +1,15 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { QueryOf } from '@prumo/contracts/route'
+import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { isOpen } from '../../transaction-status/index.ts'
 import { daysOf } from './counted-amounts.ts'
-import type { TransactionFilter } from './transaction-filter.ts'
+
+type Asked = Pick<
+  QueryOf<typeof payableRoutes.list>,
+  'filter_computed_status' | 'filter_status_group' | 'filter_ageing' | 'filter_due_or_payment_date'
+>
 
 /** The days late of the first and the last due date that a state has; null is without a bound. */
 type LateDays = readonly [least: number | null, most: number | null]
@@ -28,7 +34,7 @@ const OPEN_STATES: Readonly<Partial<Record<string, LateDays>>> = {
  * What the states of a filter imply, in words that the index of open transactions has: without them
  * the planner reads all of a company's past, since it does not look into the states.
  */
-export function openBounds(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
+export function openBounds(db: CompanyDb, query: Asked): RawBuilder<unknown>[] {
   // A list of some days has the index of these, and counts what is due on other days as paid.
   if (daysOf(query) !== undefined) return []
   const { filter_computed_status, filter_status_group, filter_ageing } = query
