@@ -21,7 +21,7 @@ import {
   runningPlaces,
 } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
-import { exportFileName } from './file-name.ts'
+import { exportFileName } from '@prumo/contracts/export-file-name'
 import type { CurrencyTotals, FileHead } from './file-task.ts'
 import { filterWords } from './filter-words.ts'
 import { writeFile } from './write-file.ts'

@@ -6,15 +6,15 @@ import {
   saveLateChargeRates,
 } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { SyntheticEvent } from 'react'
-import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
-import { isMessageOpen } from '../../../client/message-store.ts'
-import { toast } from '../../../client/toast-store.ts'
-import kitClasses from '../../../kit/kit.module.css'
-import { type RecordForm, useRecordForm } from '../../../kit/use-record-form.ts'
-import { Dialog } from '../../../parts/dialog/dialog.tsx'
-import { RateField } from '../../../parts/rates/rate-field.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import classes from '../acts/transaction-acts.module.css'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { isMessageOpen } from '../../client/message-store.ts'
+import { toast } from '../../client/toast-store.ts'
+import kitClasses from '../../kit/kit.module.css'
+import { type RecordForm, useRecordForm } from '../../kit/use-record-form.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { RateField } from './rate-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './late-charges.module.css'
 
 interface LateChargesDialogProps {
   /** Called with what was saved, before the dialog closes. */
