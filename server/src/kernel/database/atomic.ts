@@ -84,6 +84,8 @@ export interface CompanyToEnter {
 
 export interface AtomicOptions extends TransactionKind {
   readonly now: Date
+  /** At the one connection of the embedded database it is the next (Database.withConnection). */
+  readonly goesFirst?: boolean
 }
 
 /** A serialization failure is tried again this often before it becomes an error. */
@@ -104,8 +106,9 @@ export async function atomic<T>(
   for (let attempt = 1; ; ) {
     try {
       const tally: Tally = new Map()
-      const result = await database.withConnection((connection) =>
-        runOnce(database, connection, options, work, tally),
+      const result = await database.withConnection(
+        (connection) => runOnce(database, connection, options, work, tally),
+        options.goesFirst,
       )
       for (const [place, items] of tally) noteChanges(place, items)
       return result

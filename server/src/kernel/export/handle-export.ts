@@ -50,7 +50,7 @@ interface Source {
   readonly title: ExportTable<never>['title']
   readonly period: string | null
   readonly filters: FilterRegisters
-  kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind'>[]
+  kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind' | 'total'>[]
   /** Reads what lies in the directory first; the rest once in the company. */
   open(db: DirectoryDb, company: CompanyToEnter, query: object): Promise<Opened>
 }
@@ -58,7 +58,7 @@ interface Source {
 type Opened = (db: CompanyDb) => Promise<PagesOfCells>
 
 interface PagesOfCells extends Pick<ExportRows<never>, 'total' | 'running'> {
-  /** Hands over the rows as cells, the currency behind them. @returns the totals of the columns. */
+  /** Hands over the rows as cells, the currency and whether they count behind them. @returns the totals of the columns. */
   readonly write: (
     keys: readonly string[],
     words: ExportWords,
@@ -234,36 +234,53 @@ function headOf(
     page: textNamed(language, 'exports.page'),
     total: labelOf('total'),
     currency: labelOf('currency'),
-    columns: columns.map(({ label, kind }) => ({ header: labelOf(label), kind })),
+    counted: {
+      header: textNamed(language, 'exports.counted'),
+      yes: textNamed(language, 'exports.answers.yes'),
+      no: textNamed(language, 'exports.answers.no'),
+    },
+    columns: columns.map(({ label, kind, total }) => ({
+      header: labelOf(label),
+      kind,
+      ...(total === 'all' ? { adds_all: true } : {}),
+    })),
   }
 }
 
 /** What is written of a list: the columns that were asked for. */
-interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency'> {
+interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency' | 'isCounted'> {
   readonly columns: readonly ExportColumn<Row>[]
 }
 
 async function writePages<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  { columns, currency: currencyOf = () => 'BRL' as const }: WrittenTable<Row>,
+  {
+    columns,
+    currency: currencyOf = () => 'BRL' as const,
+    isCounted = () => true,
+  }: WrittenTable<Row>,
   words: ExportWords,
   add: (rows: readonly (readonly Cell[])[]) => void,
 ): Promise<readonly CurrencyTotals[]> {
   const nothing = columns.map(({ total }): number | null => (total === undefined ? null : 0))
   const sums = new Map<Currency, (number | null)[]>()
   for await (const rows of pages) {
-    add(rows.map((row) => [...columns.map(({ value }) => value(row, words)), currencyOf(row)]))
-    for (const [currency, own] of Map.groupBy(rows, currencyOf)) {
-      const before = sums.get(currency) ?? nothing
-      sums.set(
-        currency,
-        columns.map(({ total }, place) =>
-          total === undefined
-            ? null
-            : own.reduce((sum, row) => sum + total(row), before[place] ?? 0),
-        ),
-      )
-    }
+    add(
+      rows.map((row) => {
+        const cells = columns.map(({ value }) => value(row, words))
+        const [currency, counts] = [currencyOf(row), isCounted(row)]
+        const before = sums.get(currency) ?? nothing
+        sums.set(
+          currency,
+          before.map((sum, place) =>
+            sum === null || !(counts || columns[place]?.total === 'all')
+              ? sum
+              : sum + Number(cells[place] ?? 0),
+          ),
+        )
+        return [...cells, currency, counts]
+      }),
+    )
   }
   if (sums.size === 0) return [{ currency: 'BRL', cents: nothing }]
   return CURRENCIES.flatMap((currency) => {

@@ -97,6 +97,8 @@ type AnswerOf<R extends RouteContract> = R extends {
 export interface PublicHandler {
   readonly kind: 'public'
   readonly route: RouteContract
+  /** It waits behind nothing that takes long. */
+  readonly goesFirst: boolean
   run(context: PublicContext, input: ParsedInput): Promise<unknown>
 }
 export interface UserHandler {
@@ -154,7 +156,19 @@ export function handlePublic(
   route: RouteContract,
   run: (context: PublicContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'public', route, run }
+  return { kind: 'public', route, goesFirst: false, run }
+}
+
+/** Binds a route by which people sign in: in the embedded database it goes before all others. */
+export function handleSignIn<R extends With<'public'>>(
+  route: R,
+  run: Run<PublicContext, R>,
+): Handler
+export function handleSignIn(
+  route: RouteContract,
+  run: (context: PublicContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'public', route, goesFirst: true, run }
 }
 
 /** Binds a route of the signed-in user, outside any company. */

@@ -84,8 +84,9 @@ async function answerTo(
   context: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
   if (handler.kind === 'public') {
+    const options = { now: context.now, goesFirst: handler.goesFirst }
     const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
-      atomic(serving.database, { now: context.now }, work)
+      atomic(serving.database, options, work)
     const form = handler.route.raw_body ? rawForm(request) : NO_FORM
     return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
   }

@@ -32,7 +32,7 @@ type Amount = keyof NonNullable<TransactionRow['share']>
 /** The amount that the list shows, and adds up. */
 const shown = (amount: Amount) => ({
   value: (row: TransactionRow) => shownOf(row)[amount],
-  total: (row: ExportedTransaction) => (row.is_counted ? shownOf(row)[amount] : 0),
+  total: 'counted' as const,
 })
 
 /** The columns of an exported list of payables or receivables (screens, items 17 and 18). */
@@ -60,6 +60,7 @@ export function transactionTable(kind: TransactionKind): ExportTable<ExportedTra
     ...table,
     columns: withDetails(table.columns),
     currency: (row) => row.currency,
+    isCounted: (row) => row.is_counted && !row.is_detail,
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
   }
@@ -79,16 +80,13 @@ const OF_PARTS = new Set([
 function withDetails(columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {
-      const { value, total } = column
+      const { value } = column
       return [
         key,
         {
           ...column,
           value: (row: ExportedTransaction, words: ExportWords) =>
             row.is_detail && !OF_PARTS.has(key) ? null : value(row, words),
-          ...(total === undefined
-            ? {}
-            : { total: (row: ExportedTransaction) => (row.is_detail ? 0 : total(row)) }),
         },
       ]
     }),
