@@ -53,6 +53,8 @@ export interface MatchedLine {
 export interface MatchedPage {
   readonly lines: readonly MatchedLine[]
   readonly leaves: MatchedBefore
+  /** The names of the contacts that a line of these has in its text. */
+  readonly contactsOf: (line: PreparedLine) => readonly string[]
 }
 
 /** By what lines are matched. */
@@ -80,7 +82,7 @@ export async function matchPage(
   lines: readonly PreparedLine[],
   { rules, window, before }: MatchingOfPage,
 ): Promise<MatchedPage> {
-  if (lines.length === 0) return { lines: [], leaves: NOTHING }
+  if (lines.length === 0) return { lines: [], leaves: NOTHING, contactsOf: () => [] }
   const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
   const refused = new Set(own.refused)
   const memory: MatchMemory = {
@@ -113,7 +115,13 @@ export async function matchPage(
   return {
     lines: own.lines.map((line) => ({ line, proposal: page.proposalOf(line) })),
     leaves: page.leaves(own.lines),
+    contactsOf: namesOf(own),
   }
+}
+
+function namesOf({ parties, partiesOf }: Read): MatchedPage['contactsOf'] {
+  const names = new Map(parties.map(({ id, name }) => [id, name]))
+  return (line) => partiesOf(line).flatMap((id) => names.get(id) ?? [])
 }
 
 /** What stage one reads of lines, and the lines with what was decided of their words. */

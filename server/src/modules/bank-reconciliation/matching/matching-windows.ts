@@ -120,7 +120,7 @@ async function matchWindows(
   ])
   const kept = keptIn(db)
   const key = hashOf([db.company_id, accountId, db.rights, ofWindow])
-  const state = hashOf([head?.hash, db.today, rules, global_rules])
+  const state = hashOf([head?.hash, db.today, db.called, rules, global_rules])
   // What was recorded since the work began is in no state yet.
   const isInState = head !== null && db.operations.length === 0
   // What was written may be taken back: it is told to whoever wrote it alone.

@@ -16,7 +16,7 @@ import type { DaysOfLines } from './companion-lines.queries.ts'
 import { type MatchedLine, matchPage } from './match-page.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
 import { askRules } from '../rule-runs/rule-cards.ts'
-import { payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
+import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
 
 /** A line as it is stored, without what it may be. */
 export type BareLine = Omit<StatementLine, keyof ToldLine>
@@ -90,13 +90,21 @@ export async function tellLines(
   const rules = await askRules(db, accountId, pending, inForce)
   const bare = pending.map((line) => prepareLine(openPart(line)))
   const payouts = await payoutsOfLines(db, accountId, bare)
-  const { lines: matched, leaves } = await matchPage(
+  const {
+    lines: matched,
+    leaves,
+    contactsOf,
+  } = await matchPage(
     db,
     accountId,
     payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id)),
     { rules, window, before },
   )
-  const byId = await proposalsOf(db, accountId, matched, payouts)
+  const byId = await proposalsOf(db, accountId, matched, {
+    payouts,
+    contactsOf,
+    ruleOf: ({ line }) => rules.cardOf(line.id, false),
+  })
   const suggested = pending.map((line) => {
     const found = byId.get(line.id)
     return {
@@ -129,15 +137,17 @@ interface Told {
   readonly is_preferred: boolean
 }
 
-/**
- * Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told.
- * @param payouts what lines have that were not matched: the payouts that they name.
- */
+interface BesideMatches extends Omit<KnownOfLines, 'isTaken'> {
+  /** What lines have that were not matched: the payouts that they name. */
+  readonly payouts: ReadonlyMap<number, TransferProposal>
+}
+
+/** Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told. */
 async function proposalsOf(
   db: CompanyDb,
   accountId: number,
   matched: readonly MatchedLine[],
-  payouts: ReadonlyMap<number, TransferProposal>,
+  { payouts, ...known }: BesideMatches,
 ): Promise<ReadonlyMap<number, Told>> {
   const taken = new Set([...payouts.values()].map(({ transfer_id }) => transfer_id))
   const left = matched.filter(({ proposal: { step } }) => step === null || step === 'part')
@@ -147,7 +157,7 @@ async function proposalsOf(
     ...others,
   ])
   const [transfers, history, names] = await pipelined([
-    transfersOfLines(db, accountId, lines, (id) => taken.has(id)),
+    transfersOfLines(db, accountId, lines, { ...known, isTaken: (id) => taken.has(id) }),
     historyOfLines(db, lines),
     categoryNames(db, matches),
   ])
@@ -157,9 +167,9 @@ async function proposalsOf(
   }
   const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
     const id = line.line.id
-    const transfer = transfers.get(id) ?? null
+    const { transfer = null, is_likely = false } = transfers.get(id) ?? {}
     const past = history.get(id) ?? null
-    const further = transfer !== null ? 'transfer' : past !== null ? 'history' : null
+    const further = is_likely ? 'transfer' : past !== null ? 'history' : null
     const told_line: Told = {
       suggestion: match === null ? null : told(match),
       is_preferred: match?.is_preferred ?? false,
