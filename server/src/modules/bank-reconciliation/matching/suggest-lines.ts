@@ -13,9 +13,9 @@ import { historyOfLines } from './history.queries.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { firstCategoryNames } from './match-context.queries.ts'
 import type { DaysOfLines } from './companion-lines.queries.ts'
-import { type MatchedLine, matchPage } from './match-page.ts'
+import { type MatchedLine, matchPage, type ReadPage, readPage } from './match-page.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
-import { askRules } from '../rule-runs/rule-cards.ts'
+import { askRules, type DeskRules } from '../rule-runs/rule-cards.ts'
 import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
 
 /** A line as it is stored, without what it may be. */
@@ -57,7 +57,7 @@ export async function withSuggestions(
   if (pending.length === 0) return withTold(lines, new Map())
   const rules = await rulesInForce(db)
   const matching = { accountId, rules, window: null, before: [] }
-  const { told } = await tellLines(db, pending, matching)
+  const { told } = await tellLines(db, await readLines(db, pending, matching), matching)
   return withTold(lines, told)
 }
 
@@ -78,28 +78,41 @@ export interface ToldPart {
   readonly leaves: MatchedBefore
 }
 
+/** Pending lines with what is read of them before they are matched. */
+export interface ReadLines<L extends PendingLine = PendingLine> {
+  readonly pending: readonly L[]
+  readonly rules: DeskRules
+  readonly payouts: ReadonlyMap<number, TransferProposal>
+  readonly page: ReadPage | null
+}
+
+/**
+ * Reads what pending lines of one account are matched with, as far as that is the same whatever other
+ * lines have.
+ */
+export async function readLines<L extends PendingLine>(
+  db: CompanyDb,
+  pending: readonly L[],
+  { accountId, rules: inForce }: Pick<Matching, 'accountId' | 'rules'>,
+): Promise<ReadLines<L>> {
+  const rules = await askRules(db, accountId, pending, inForce)
+  const bare = pending.map((line) => prepareLine(openPart(line)))
+  const payouts = await payoutsOfLines(db, accountId, bare)
+  const others = payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id))
+  return { pending, rules, payouts, page: await readPage(db, accountId, others) }
+}
+
 /**
  * What pending lines of one account may be, matched together, and the card of the rule that applies, by
  * their ids. The number of queries is the same for one line and for thousands.
  */
 export async function tellLines(
   db: CompanyDb,
-  pending: readonly PendingLine[],
-  { accountId, rules: inForce, window, before }: Matching,
+  { pending, rules, payouts, page }: ReadLines,
+  { accountId, window, before }: Matching,
 ): Promise<ToldPart> {
-  const rules = await askRules(db, accountId, pending, inForce)
-  const bare = pending.map((line) => prepareLine(openPart(line)))
-  const payouts = await payoutsOfLines(db, accountId, bare)
-  const {
-    lines: matched,
-    leaves,
-    contactsOf,
-  } = await matchPage(
-    db,
-    accountId,
-    payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id)),
-    { rules, window, before },
-  )
+  const asked = { accountId, rules, window, before }
+  const { lines: matched, leaves, contactsOf } = await matchPage(db, page, asked)
   const byId = await proposalsOf(db, accountId, matched, {
     payouts,
     contactsOf,
