@@ -5,6 +5,7 @@ import type { SignedIn } from './authenticate.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { JsonBytes } from './json-bytes.ts'
 import type { JsonText } from './json-text.ts'
+import type { ReadAhead } from './read-ahead.ts'
 import type { ProgramHandler } from './program-handler.ts'
 import type { InputOf, ParsedInput, RequestContext, With } from './request-context.ts'
 import type { ReportProgress } from '../progress.ts'
@@ -35,6 +36,8 @@ export interface CompanyContext extends RequestContext {
   readonly role: string
   /** Long work says how far it is, to whoever asks by the request's idempotency key. */
   readonly progress: ReportProgress
+  /** Null where that would keep others from the only connection. */
+  readonly ahead: ReadAhead | null
 }
 
 /** What a handler that reads alone is given. */

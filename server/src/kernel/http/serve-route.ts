@@ -29,6 +29,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { alsoInOf } from './other-company.ts'
+import { type LeftToRead, readAfterAnswer, type ReadAhead } from './read-ahead.ts'
 import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { ProtocolAnswer } from './protocol-answer.ts'
 import { serveProgram } from './serve-program.ts'
@@ -119,6 +120,7 @@ async function serveSignedIn(
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
   let seen: AuthenticatedCaller | null = null
+  const left: LeftToRead[] = []
   const identifyIn = async (db: DirectoryDb, before = serving.callers.lastFound(name)) => {
     const caller = await callerOf(db, route, request, before).catch((error: unknown) => {
       serving.callers.forget(name)
@@ -134,11 +136,12 @@ async function serveSignedIn(
     const hash = () => requestHash(request.url, input, membership?.rights)
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
-    const call = { db, user, membership, context, input, once }
+    const call = { db, user, membership, context, input, once, left }
     return runSignedIn(serving.database, handler, call, alsoInOf(db, route, request, context))
   }
   /** @param foreseen who is read for while the database still says who calls, and nothing told before. */
   const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
+    left.length = 0
     const identifying = identifyIn(db, foreseen?.found)
     const ahead = foreseen === null ? null : workAs(db, foreseen)
     ahead?.catch(() => undefined)
@@ -164,12 +167,7 @@ async function serveSignedIn(
       if (!(error instanceof RightsChanged)) throw error
       return atomicOf(serving, request, options, (db) => run(db, null))
     })
-  if (seen !== null) {
-    const { user, membership }: AuthenticatedCaller = seen
-    await atomicOf(serving, request, { now: context.now }, (db) =>
-      markSeen(db, user, membership?.company_id ?? null, context.ip),
-    )
-  }
+  await afterAnswer(serving, request, { context, left, seen })
   return answer
 }
 
@@ -186,12 +184,35 @@ function foreseenFor(
   return last === undefined ? null : foreseenCaller(last, handler.route, request, now)
 }
 
+interface Answered {
+  readonly context: RequestContext
+  readonly left: readonly LeftToRead[]
+  /** Who called, where that is to be noted. */
+  readonly seen: AuthenticatedCaller | null
+}
+
+/** What is done once an answer is known, beside telling it. */
+async function afterAnswer(
+  serving: Serving,
+  request: FastifyRequest,
+  { context, left, seen }: Answered,
+): Promise<void> {
+  for (const one of left) void readAfterAnswer(serving, request, one)
+  if (seen === null) return
+  const { user, membership } = seen
+  await atomicOf(serving, request, { now: context.now }, (db) =>
+    markSeen(db, user, membership?.company_id ?? null, context.ip),
+  )
+}
+
 interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
   readonly db: DirectoryDb
   readonly context: RequestContext
   readonly input: ParsedInput
   /** Null of what may be done again and again. */
   readonly once: AskedOnce | null
+  /** Takes what is to be read after the answer. */
+  readonly left: LeftToRead[]
 }
 
 function runSignedIn(
@@ -211,13 +232,16 @@ function runInCompany(
   handler: CompanyHandler,
   call: CompanyCall,
 ): Promise<unknown> {
-  const { user, membership, context, input, once } = call
+  const { user, membership, context, input, once, left } = call
   if (membership === null) throw notFound()
   const { permissions, role } = membership
   const company = companyToEnter(membership, user, context)
   const progress = progressOf(database, company, once?.key ?? null)
+  const ahead: ReadAhead | null =
+    database.engine === 'pglite' ? null : (work) => void left.push({ company, work })
+  const about = { user, permissions, role, progress, ahead }
   return call.db.enterCompany(company, async (db) => {
-    const run = () => handler.run({ ...context, db, user, permissions, role, progress }, input)
+    const run = () => handler.run({ ...context, db, ...about }, input)
     return once === null ? run() : onceInCompany(db, once, run)
   })
 }
