@@ -166,7 +166,7 @@ export function cardColumns(columns: Columns): Columns {
 
 /** Whose it is, and below it what for: bills of one supplier on one day are told apart by that. */
 function WhoAndWhat({ row }: { readonly row: TransactionRow }) {
-  const what = [row.description, placeInSeries(row) ?? ''].join(' ').trim()
+  const what = `${row.description} ${placeInSeries(row) ?? ''}`
   if (row.party_name === null) return what
   return (
     <>
