@@ -1,5 +1,3 @@
-import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { EXPORT_FORMATS, EXPORT_MEDIA_TYPES, type ExportFormat } from '@prumo/contracts/export'
 import type { RouteContract } from '@prumo/contracts/route'
 import type { Cell } from '@prumo/spreadsheet'
@@ -25,6 +23,7 @@ import { exportFileName } from './file-name.ts'
 import type { CurrencyTotals, FileHead } from './file-task.ts'
 import { filterWords } from './filter-words.ts'
 import { writeFile } from './write-file.ts'
+import { writePages } from './write-pages.ts'
 
 /** The most rows of one file: above this the caller has to narrow the filter. */
 export const MAX_EXPORT_ROWS = 50_000
@@ -245,48 +244,6 @@ function headOf(
       ...(total === 'all' ? { adds_all: true } : {}),
     })),
   }
-}
-
-/** What is written of a list: the columns that were asked for. */
-interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency' | 'isCounted'> {
-  readonly columns: readonly ExportColumn<Row>[]
-}
-
-async function writePages<Row>(
-  pages: AsyncIterable<readonly Row[]>,
-  {
-    columns,
-    currency: currencyOf = () => 'BRL' as const,
-    isCounted = () => true,
-  }: WrittenTable<Row>,
-  words: ExportWords,
-  add: (rows: readonly (readonly Cell[])[]) => void,
-): Promise<readonly CurrencyTotals[]> {
-  const nothing = columns.map(({ total }): number | null => (total === undefined ? null : 0))
-  const sums = new Map<Currency, (number | null)[]>()
-  for await (const rows of pages) {
-    add(
-      rows.map((row) => {
-        const cells = columns.map(({ value }) => value(row, words))
-        const [currency, counts] = [currencyOf(row), isCounted(row)]
-        const before = sums.get(currency) ?? nothing
-        sums.set(
-          currency,
-          before.map((sum, place) =>
-            sum === null || !(counts || columns[place]?.total === 'all')
-              ? sum
-              : sum + Number(cells[place] ?? 0),
-          ),
-        )
-        return [...cells, currency, counts]
-      }),
-    )
-  }
-  if (sums.size === 0) return [{ currency: 'BRL', cents: nothing }]
-  return CURRENCIES.flatMap((currency) => {
-    const cents = sums.get(currency)
-    return cents === undefined ? [] : [{ currency, cents }]
-  })
 }
 
 /** What a company is called in its files. */
