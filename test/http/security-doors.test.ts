@@ -28,6 +28,13 @@ describe('the reference of the API', () => {
     expect(await statusOf(`${server().url}/api/docs/`)).toEqual([200, false])
   })
 
+  it('What the page of the reference does not have is not found as any other address of the API', async () => {
+    const bodyOf = async (path: string) =>
+      Object.keys(await (await fetch(`${server().url}${path}`)).json())
+    expect(await bodyOf('/api/docs/static/nothing.js')).toEqual(await bodyOf('/api/nowhere'))
+    expect(await bodyOf('/api/docs/nothing')).toContain('code')
+  })
+
   it.each([
     '/api/docs/%6Ason',
     '/api/docs//json',

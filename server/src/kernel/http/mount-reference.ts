@@ -27,6 +27,7 @@ export function mountReference(
   const pass = async ({ url, headers }: FastifyRequest, reply: FastifyReply, admitted = '') => {
     const page = await (opened ??= openReference(admission))
     const answer = await page.inject({ url, headers: { ...headers, [ADMITTED]: admitted } })
+    if (answer.statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && !OWN_HEADERS.includes(name)) reply.header(name, value)
     return reply.code(answer.statusCode).send(answer.rawPayload)
