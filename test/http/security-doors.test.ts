@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { sampleParty } from './party-samples.ts'
 import { useTestServer } from './test-server.ts'
@@ -24,6 +27,34 @@ describe('the reference of the API', () => {
     }
     expect(await statusOf(`${server().url}/api/docs/`)).toEqual([200, false])
   })
+
+  it('What the page of the reference does not have is not found as any other address of the API', async () => {
+    const bodyOf = async (path: string) =>
+      Object.keys(await (await fetch(`${server().url}${path}`)).json())
+    expect(await bodyOf('/api/docs/static/nothing.js')).toEqual(await bodyOf('/api/nowhere'))
+    expect(await bodyOf('/api/docs/nothing')).toContain('code')
+  })
+
+  it.each([
+    '/api/docs/%6Ason',
+    '/api/docs//json',
+    '/api/docs/static/../json',
+    '/api/docs/static/%2e%2e/json',
+    '/api/docs/static/..%2fjson',
+    '/api/docs/./yaml',
+    '/api/docs/x/../yaml?x=1',
+  ])(
+    'However its address is written, as %s, no stranger is told what the API is (S13)',
+    async (path) => {
+      const { hostname, port } = new URL(server().url)
+      const headers = { 'x-prumo-admitted': '' }
+      // As it is written: `fetch` would tidy it.
+      const asked = request({ hostname, port, path, headers }).end()
+      const [response] = await once(asked, 'response')
+      expect(await textOf(response)).not.toContain('/api/companies/{company_id}')
+      expect([200, 302, 400, 401, 404]).toContain(response.statusCode)
+    },
+  )
 })
 
 describe('names that are not what they seem', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../../scripts/source-files.ts'
@@ -67,4 +67,26 @@ it('A server that runs marks its build, which is not deleted then, until it stop
   expect(marked()).toHaveLength(1)
   expect(await server.stop()).toBe(0)
   expect(marked()).toEqual([])
+})
+
+it('What a server loads at its start has nothing of the page of the API, nor of workbooks, PDFs and mails', () => {
+  const loaded = new Map<string, string>()
+  const load = (file: string) => {
+    if (loaded.has(file)) return
+    const text = readFileSync(file, 'utf8')
+    loaded.set(file, text)
+    for (const [, path = ''] of text.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+\.mjs)";$/gm))
+      load(resolve(file, '..', path))
+  }
+  const [, build = ''] =
+    /'\.\/(.*)\/serve\.mjs'/.exec(readFileSync(join(BUILT, 'serve.mjs'), 'utf8')) ?? []
+  const served = join(BUILT, build)
+  for (const file of readdirSync(served))
+    if (/^serve-[\w-]+\.mjs$/.test(file)) load(join(served, file))
+  expect(loaded.size).toBeGreaterThan(20)
+  const seldom =
+    /^import\b[^;]*"(@fastify\/swagger|pdfkit|hucre|nodemailer|yaml|sharp)[^"]*";$|\/\/#region node_modules\/(yaml|nodemailer|hucre)\//m
+  expect(
+    [...loaded].filter(([, text]) => seldom.test(text)).map(([file]) => basename(file)),
+  ).toEqual([])
 })

@@ -10,7 +10,10 @@ interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency' | 'isCount
   readonly columns: readonly ExportColumn<Row>[]
 }
 
-/** Hands over the pages of a list as cells. @returns the totals of the columns, each currency on its own. */
+/**
+ * Hands over the rows of all pages as cells, the currency of each and whether it counts behind them.
+ * @returns what the cells of each column add up to.
+ */
 export async function writePages<Row>(
   pages: AsyncIterable<readonly Row[]>,
   {

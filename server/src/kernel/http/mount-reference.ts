@@ -1,6 +1,5 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { atomic } from '../database/atomic.ts'
 import { authenticate } from './authenticate.ts'
 import { openApiDocument } from './openapi.ts'
@@ -8,37 +7,60 @@ import type { Serving } from './serving.ts'
 
 const FOLDER = '/api/docs'
 const STUB = { openapi: '3.1.0', info: { title: 'Prumo', version: '0' }, paths: {} }
+/** Says that whoever asks may read the document. */
+const ADMITTED = 'x-prumo-admitted'
+/** Of an answer of the page, what this server says itself. */
+const OWN_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding']
 
 /**
- * The API's reference page. Its document is built when it is first asked for: a start does not wait
- * for it. The page is files of a library and says nothing of the API; the document is read by whoever
- * is signed in, unless the installation opens it.
+ * The API's reference page, opened when it is first asked for: its libraries are some 7 MB that a start
+ * does not wait for. The page is files of a library and says nothing of the API; the document is read by
+ * whoever is signed in, unless the installation opens it.
  */
-export async function mountReference(
+export function mountReference(
   app: FastifyInstance,
   { database, clock }: Serving,
   isOpen: boolean,
-): Promise<void> {
-  let document: Readonly<Record<string, unknown>> | null = null
-  await app.register(swagger, { mode: 'static', specification: { document: STUB } })
-  await app.register(swaggerUi, {
+): void {
+  const admission = randomUUID()
+  let opened: Promise<FastifyInstance> | null = null
+  const pass = async ({ url, headers }: FastifyRequest, reply: FastifyReply, admitted = '') => {
+    const page = await (opened ??= openReference(admission))
+    const answer = await page.inject({ url, headers: { ...headers, [ADMITTED]: admitted } })
+    if (answer.statusCode === 404) return reply.callNotFound()
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !OWN_HEADERS.includes(name)) reply.header(name, value)
+    return reply.code(answer.statusCode).send(answer.rawPayload)
+  }
+  for (const path of [`${FOLDER}/json`, `${FOLDER}/yaml`])
+    app.get(path, async (request, reply) => {
+      if (!isOpen)
+        await atomic(database, { now: clock(), readOnly: true }, (db) =>
+          authenticate(db, request.headers.authorization, null),
+        )
+      return pass(request, reply, admission)
+    })
+  for (const path of [FOLDER, `${FOLDER}/*`])
+    app.get(path, (request, reply) => pass(request, reply))
+}
+
+/** The page as a server of its own, which nobody reaches but by the routes above. */
+async function openReference(admission: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const document: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(openApiDocument()))
+  const page = Fastify()
+  await page.register(swagger, { mode: 'static', specification: { document: STUB } })
+  await page.register(swaggerUi, {
     routePrefix: FOLDER,
     uiConfig: { requestInterceptor: withSession },
-    uiHooks: {
-      onRequest: async ({ routeOptions, headers }) => {
-        const isDocument = [`${FOLDER}/json`, `${FOLDER}/yaml`].includes(routeOptions.url ?? '')
-        if (isOpen || !isDocument) return
-        await atomic(database, { now: clock(), readOnly: true }, (db) =>
-          authenticate(db, headers.authorization, null),
-        )
-      },
-    },
     transformSpecificationClone: false,
-    transformSpecification: () => {
-      document ??= JSON.parse(JSON.stringify(openApiDocument()))
-      return document ?? STUB
-    },
+    // However its address is written.
+    transformSpecification: (_, { headers }) => (headers[ADMITTED] === admission ? document : STUB),
   })
+  return page
 }
 
 /**

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { releaseMemory } from './release-memory.ts'
+
+it('What was filled and is no longer needed is given back to the system', async () => {
+  const filled = Array.from({ length: 2_000_000 }, (_, place) => ({ place }))
+  const before = process.memoryUsage().heapTotal
+  filled.length = 0
+  await releaseMemory()
+  expect(before - process.memoryUsage().heapTotal).toBeGreaterThan(50_000_000)
+})
