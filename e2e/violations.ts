@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { AXE } from './axe-source.ts'
 import { CHECKED, markNewTexts } from './checked-texts.ts'
-
-/** Its shortened form: a page takes the long one, of 1.5 MB, in twice the processor's time. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The rules that a change of colours alone can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
@@ -69,8 +65,7 @@ export async function violationsOf(
   const asksColors = texts.isAny || page.frames().length > 1
   if (rules === COLOR_RULES && !asksColors) return []
   const options = {
-    // What passed is not told: describing every element of a page costs more than judging it.
-    resultTypes: ['violations'],
+    reporter: 'faults',
     // Sound and films alone: the rules of all style sheets are read for a rule that is not asked.
     preload: { assets: ['media'] },
     ...(rules === undefined ? {} : { runOnly: rules }),
@@ -79,9 +74,6 @@ export async function violationsOf(
   const found: unknown = await page.evaluate(
     `axe.run({ include: [document], exclude: ${JSON.stringify(excluded.map((one) => [one]))} },
       ${JSON.stringify(options)})
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html }) => [id, target.join(' '),
-          (html ?? document.querySelector(target[0])?.outerHTML ?? '').slice(0, 160)].join(' '))))
       .finally(() => document.querySelectorAll('[${CHECKED}]').forEach((text) =>
         text.removeAttribute('${CHECKED}')))`,
   )
