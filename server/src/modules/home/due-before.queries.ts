@@ -38,10 +38,10 @@ async function dueOn(db: CompanyDb, kind: TransactionKind, day: CivilDate) {
   const currencies = await companyCurrencies(db)
   const columns = sql`t.due_date = ${day}::date as is_due,
     ${currencyOfEach(db, 't', currencies)} as currency,
-    t.value_cents - t.settled_cents + coalesce((
+    t.value_cents - t.settled_cents + case when t.last_paid_on >= ${day}::date then coalesce((
       select sum(later.principal_cents + later.discount_cents) from settlements later
       where later.company_id = ${db.company_id} and later.transaction_id = t.id
-        and later.paid_on >= ${day}::date), 0) as residual_cents`
+        and later.paid_on >= ${day}::date), 0) else 0 end as residual_cents`
   // A difference of days, since nearly all transactions were due by then: their index would be read as a whole.
   // It was known by the day that it belongs to, or that it was entered on, whichever came first.
   const conditions = sql`t.company_id = ${db.company_id} and t.kind = ${kind} and t.due_date - ${day}::date <= 0
