@@ -1,5 +1,5 @@
 import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { pressMenuItem } from './press-menu-item.ts'
@@ -175,6 +175,15 @@ test('The bar of whoever works in many companies is no wider than a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+/** Scrolls up by little more than nothing until something is offered. */
+const scrollUpTo = (page: Page, offered: Locator) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy({ top: -5 }))
+      return offered.isVisible()
+    })
+    .toBe(true)
+
 test('A long page offers the way back up, on a phone as it is scrolled up, until that is switched off', async ({
   page,
   demo,
@@ -189,13 +198,12 @@ test('A long page offers the way back up, on a phone as it is scrolled up, until
   await page.evaluate(() => window.scrollTo({ top: 900 }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   await expect(up).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo({ top: 860 }))
+  await scrollUpTo(page, up)
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(up).toHaveCount(0)
   await page.evaluate(() => window.scrollTo({ top: 900 }))
-  await page.evaluate(() => window.scrollTo({ top: 860 }))
-  await expect(up).toBeVisible()
+  await scrollUpTo(page, up)
   await page.setViewportSize({ width: 1200, height: 400 })
   await page.getByRole('button', { name: 'Personalizar a aparência' }).click()
   await page.getByRole('switch', { name: 'Ocultar botão de topo' }).check()
