@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { channel } from 'node:diagnostics_channel'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
@@ -7,7 +6,10 @@ import { connectionOf } from './connection-of.ts'
 import { END_OF_READING } from './end-of-reading.ts'
 import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
 import { STATEMENT_LIMIT } from './statement-limit.ts'
+import { steeringOf } from './steering.ts'
+import { turns } from './turns.ts'
 import { wholeNumber } from './whole-number.ts'
+import { Wire } from './wire.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
 export interface Connections {
@@ -15,13 +17,6 @@ export interface Connections {
   readonly idle_count: number
   readonly waiting_count: number
 }
-
-/** Whoever listens is told of each statement that took long, the wait for those before it included. */
-export const slowStatements = channel('prumo.slow-statement')
-const SLOW_MS = 1_000
-
-/** What is told of a slow statement: its text holds no values. */
-export const slowStatementSchema = z.object({ statement: z.string(), ms: z.number() })
 
 /** A pool that can end what its connections are working on. */
 export interface CancellablePool extends PostgresPool {
@@ -72,7 +67,11 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   // A connection that breaks is replaced by the pool, and the query that meets it fails by itself. An
   // idle one tells the pool, one in use itself: unheard, either would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const wires = new WeakMap<pg.PoolClient, Wire>()
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (client instanceof pg.Client) wires.set(client, new Wire(client.connection))
+  })
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -80,7 +79,7 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const own = known.get(client) ?? preparing(client, nameOf, silent)
+      const own = known.get(client) ?? preparing(client, nameOf, silent, wires.get(client) ?? null)
       known.set(client, own)
       return own
     },
@@ -150,32 +149,75 @@ function statementNames(): (text: string) => string | undefined {
 
 const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 
-function preparing(
+/** Ends a transaction, other than by `commit`. */
+const ENDS = /^\s*(?:rollback(?! to)|prepare transaction)\b/i
+
+/** How statements are sent on a connection. */
+function sending(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   { sent, isDirect }: SilentConnections,
-): PostgresPoolClient {
+  wire: Wire | null,
+) {
   let isLimited = false
-  const hold = holding(client)
+  let isInTransaction = false
+  const toldInTurn = turns(wire)
+  /** @returns is told when it is answered, or has failed. */
+  const noteSent = (text: string, endsReading: boolean, isSteering = false) => {
+    isLimited ||= text.includes(STATEMENT_LIMIT)
+    wire?.may(isInTransaction)
+    const tell = toldInTurn(text, isSteering)
+    const answered = sent(client, isLimited || endsReading)
+    return (error: Error | null) => {
+      answered(error === null || error instanceof pg.DatabaseError)
+      tell()
+    }
+  }
   const send = (text: string, values: readonly unknown[], endsReading = false) => {
+    const note = noteSent(text, endsReading)
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = values.length === 0 ? undefined : nameOf(text)
-    const begunAt = performance.now()
-    hold()
-    isLimited ||= text.includes(STATEMENT_LIMIT)
-    const answered = sent(client, isLimited || endsReading)
     // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
     // collected.
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    client.query({ text, values: values.map(sentAs), name }, (error: Error | null, result) => {
-      answered(error === null || error instanceof pg.DatabaseError)
-      noteSlow(text, performance.now() - begunAt)
+    // The driver would take an object that says the same apart, and put it together anew.
+    const own = { text, values: values.map(sentAs), name }
+    const statement = Object.assign(new pg.Query(text, own.values), own)
+    client.query(statement, (error: Error | null, result) => {
+      note(error)
       if (error === null) resolve(result)
       else reject(error)
     })
     return promise
   }
-  const end = () => send('commit', [], true)
+  const say = (text: string, endsReading = false) => {
+    const steering = wire !== null && isDirect(client) ? steeringOf(text) : null
+    if (wire === null || steering === null) {
+      if (ENDS.test(text)) isInTransaction = false
+      return send(text, [], endsReading)
+    }
+    if (text.includes('begin')) isInTransaction = true
+    const note = noteSent(text, endsReading, true)
+    if (text === 'commit') isInTransaction = false
+    const said = wire.steer(steering)
+    said.then(() => note(null), note)
+    return said
+  }
+  const release = (destroy?: boolean) => {
+    isLimited = false
+    client.release(destroy)
+  }
+  return { send, say, release }
+}
+
+function preparing(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  silent: SilentConnections,
+  wire: Wire | null,
+): PostgresPoolClient {
+  const { send, say, release: give } = sending(client, nameOf, silent, wire)
+  const end = () => say('commit', true)
   const ending = endingLater(end)
   let ended: Promise<unknown> | null = null
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -183,22 +225,23 @@ function preparing(
   function query(text: unknown, params: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
     if (text === END_OF_READING) {
-      if (!isDirect(client)) {
+      if (!silent.isDirect(client)) {
         ended = end()
         return ended
       }
       ending.owe()
       return Promise.resolve(ENDED)
     }
-    return send(ending.before(text), params)
+    const before = ending.before(text)
+    if (params.length === 0) return say(before)
+    return send(before, params)
   }
   const release = (destroy?: boolean) => {
-    isLimited = false
-    const give = () => client.release(destroy)
+    const giveBack = () => give(destroy)
     // A pooler lets others on between two transactions only where the second is not sent before the end
     // of the first.
-    if (ended === null) give()
-    else void ended.then(give, give)
+    if (ended === null) giveBack()
+    else void ended.then(giveBack, giveBack)
     ended = null
   }
   return { query, release }
@@ -226,27 +269,4 @@ function endingLater(commit: () => Promise<unknown>) {
       return text
     },
   }
-}
-
-/**
- * Holds back what is sent until what runs now has had its turn: statements that do not wait for each
- * other are one packet, and the server is woken once for all of them.
- */
-function holding(client: pg.PoolClient): () => void {
-  let isHeld = false
-  return () => {
-    if (isHeld || !(client instanceof pg.Client)) return
-    isHeld = true
-    const { stream } = client.connection
-    stream.cork()
-    process.nextTick(() => {
-      isHeld = false
-      stream.uncork()
-    })
-  }
-}
-
-function noteSlow(text: string, ms: number): void {
-  if (ms < SLOW_MS || !slowStatements.hasSubscribers) return
-  slowStatements.publish({ statement: text.replaceAll(/\s+/g, ' ').trim(), ms: Math.round(ms) })
 }

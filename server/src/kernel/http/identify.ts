@@ -4,7 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { authenticate, type AuthenticatedCaller, companyOfToken } from './authenticate.ts'
+import {
+  authenticate,
+  type AuthenticatedCaller,
+  companyOfToken,
+  isAsFound,
+} from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type { FoundCaller, Membership } from './found-caller.ts'
 
@@ -52,6 +57,15 @@ export async function callerOf(
       ? await companyOfToken(db, headers.authorization)
       : companyIdIn(params)
   return authenticate(db, headers.authorization, company, before)
+}
+
+/** Whether whoever calls still is who was read ahead for. @throws Refusal `unauthenticated` */
+export function isAsForeseen(
+  db: DirectoryDb,
+  { params, headers }: FastifyRequest,
+  { found }: AuthenticatedCaller,
+): Promise<boolean> {
+  return isAsFound(db, headers.authorization, companyIdIn(params), found)
 }
 
 /** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */
