@@ -78,3 +78,15 @@ it('What has no rows, one and many are told apart, however often they are sent t
     expect(results[0].numAffectedRows).toBe(0n)
   }
 })
+
+it('Values of any size are sent together', async () => {
+  const sizes = [10, 300_000, 20, 70_000]
+  const results = await company.inDatabase((db) =>
+    pipelined(
+      sizes.map((size) =>
+        sql<{ size: number }>`select length(${'ã'.repeat(size)}::text) as size`.execute(db.query),
+      ),
+    ),
+  )
+  expect(results.map(({ rows }) => rows[0]?.size)).toEqual(sizes)
+})

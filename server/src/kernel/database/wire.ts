@@ -27,6 +27,9 @@ interface Sent {
   isLast: boolean
 }
 
+/** Larger values go as they are. */
+const COPIED_AT_MOST = 64 * 1024
+
 const READY = { name: 'readyForQuery', length: 5, status: 'T' }
 
 /** As PostgreSQL says it of what is sent in a transaction that has failed. */
@@ -95,9 +98,17 @@ export class Wire {
   /** Sends what was kept, as one packet. */
   release(): void {
     this.end()
-    const held = this.#held
+    const held = this.#held ?? []
     this.#held = null
-    if (held !== null && held.length > 0) this.#write(Buffer.concat(held))
+    const length = held.reduce((sum, bytes) => sum + bytes.length, 0)
+    if (length <= COPIED_AT_MOST) {
+      if (length > 0) this.#write(Buffer.concat(held, length))
+      return
+    }
+    const { stream } = this.connection
+    stream.cork()
+    for (const bytes of held) this.#write(bytes)
+    stream.uncork()
   }
 
   /** Ends what was sent until now, so that it is answered. */
