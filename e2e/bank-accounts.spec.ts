@@ -124,6 +124,25 @@ test('An account that is used says where; one that nothing uses is deleted', asy
   await expect(row).toHaveCount(0)
 })
 
+test('Branch and number have a column where an account has one, and none where it would be empty', async ({
+  page,
+  books,
+}) => {
+  const head = page.getByRole('columnheader', { name: 'Agência' })
+  await page.goto('/admin/bank-account/list')
+  await expect(page.getByRole('row', { name: new RegExp(books.account.name) })).toBeVisible()
+  await expect(head).toBeVisible()
+  await page.route(/\/bank-accounts\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const without = data.map((row: object) => ({ ...row, branch: null }))
+    await route.fulfill({ response: answer, json: { ...rest, data: without } })
+  })
+  await page.reload()
+  await expect(page.getByRole('row', { name: new RegExp(books.account.name) })).toBeVisible()
+  await expect(head).toHaveCount(0)
+})
+
 test('A bank is found by the name that people call it, the common ones first', async ({
   page,
   books: _books,

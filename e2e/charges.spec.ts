@@ -155,6 +155,28 @@ test('An overdue receivable is charged from the menu of its row, and its client 
   await expect(page.getByText('E-mail na fila de envio para ana@example.com')).toBeVisible()
 })
 
+test('While nobody receives for the company, a new charge leads to the own Pix key, and is made once that is connected', async ({
+  books,
+  page,
+}) => {
+  await page.goto('/admin/charge/edit/new')
+  await expect(page.getByText(/Basta a própria chave Pix/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Usar a própria chave Pix' }).click()
+  const drawer = page.getByRole('dialog', { name: /Conectar/ })
+  await drawer.getByRole('combobox', { name: /^Conta onde/ }).fill(books.account.name)
+  await page.getByRole('option', { name: new RegExp(books.account.name) }).click()
+  await drawer.getByRole('textbox', { name: 'Chave Pix' }).fill('financeiro@padariasol.com.br')
+  await drawer.getByRole('textbox', { name: 'Nome do recebedor' }).fill('Padaria Sol')
+  await drawer.getByRole('textbox', { name: 'Cidade do recebedor' }).fill('Sao Paulo')
+  await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Pix próprio' })
+  await expect(card.getByText('Conectado', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/charge\/provider\/list$/)
+  await page.goto('/admin/charge/edit/new')
+  await expect(page.getByRole('combobox', { name: 'Receber por' })).toHaveValue('Pix próprio')
+})
+
 test('The usual fine of a provider, and that of a subscription, warn above the law as a charge does', async ({
   books,
   page,

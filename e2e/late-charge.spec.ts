@@ -75,3 +75,44 @@ test('An overdue charge is renegotiated from its page: its receivable becomes in
   await page.goto('/admin/receivable/list?filter_due_or_payment_date=all')
   await expect(page.getByText(/^Acordo com Ana \(\d\/3\)$/).first()).toBeVisible()
 })
+
+test('A part in cash on the own Pix key goes to its account, is among the payments, and the page says why a second copy is none of its acts', async ({
+  books,
+  page,
+}) => {
+  const id = await lateCharge(books)
+  await page.goto(`/admin/charge/edit/${id}`)
+  await page.getByRole('button', { name: 'Recebido em dinheiro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recebido em dinheiro' })
+  await expect(dialog.getByRole('combobox', { name: /^Conta bancária/ })).toHaveValue(
+    new RegExp(books.account.name),
+  )
+  await dialog.getByRole('textbox', { name: 'Valor recebido' }).fill('50,00')
+  await expect(
+    dialog.getByText(/em aberto, e esta mesma cobrança passa a pedir o saldo/),
+  ).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect(page.getByText('Recebimento registrado')).toBeVisible()
+  const payments = page.getByRole('region', { name: 'Pagamentos' })
+  await expect(payments.getByRole('row', { name: /50,00/ })).toContainText('Dinheiro')
+  await expect(payments).toContainText('estorne a baixa na conta a receber')
+  await expect(page.getByText(/não tem mais segunda via/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Segunda via' })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  // What is left is late, and is renegotiated from here.
+  await page.getByRole('button', { name: 'Renegociar', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Renegociar 1 conta a receber' })).toBeVisible()
+})
+
+test('In a window of 1440 px the list of charges has what came in and where each stands in sight', async ({
+  books,
+  page,
+}) => {
+  await lateCharge(books)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/charge/list?filter_due_date=all')
+  await expect(page.getByRole('row', { name: /Ana Prado/ })).toBeVisible()
+  for (const name of ['Recebido', 'Situação'])
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+})

@@ -196,3 +196,17 @@ test('An empty list of purchases offers all dates, and shows the one that is due
   await expect(page.getByRole('row').filter({ hasText: 'Estantes' })).toBeVisible()
   await expect(page).toHaveURL(/filter_due_or_payment_date=all/)
 })
+
+test('On a phone the value of each instalment of a purchase has its label in sight', async ({
+  page,
+  books,
+}) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/purchase/edit/new')
+  await page.getByRole('combobox', { name: 'Como é paga' }).click()
+  await page.getByRole('option', { name: 'Parcelada' }).click()
+  const label = page.locator('label').filter({ hasText: /^Valor 1/ })
+  await expect.poll(async () => (await label.boundingBox())?.width ?? 0).toBeGreaterThan(30)
+  await expectAccessible(page)
+})

@@ -43,7 +43,14 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
     await page.getByRole('menuitem', { name: 'Criar regra' }).click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await expect(drawer.getByLabel('Valor da condição 1')).toHaveValue('TARIFA PACOTE DE SERVICOS')
-    await drawer.getByRole('textbox', { name: 'Nome' }).fill('Tarifas do banco')
+    const name = drawer.getByRole('textbox', { name: 'Nome' })
+    await expect(name).toHaveValue('TARIFA PACOTE DE SERVICOS')
+    await name.fill('Tarifas do banco')
+    // What makes a transaction says under which category.
+    await drawer.getByRole('button', { name: 'Salvar' }).click()
+    await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toHaveAccessibleDescription(
+      'Este campo é obrigatório',
+    )
     await drawer.getByRole('combobox', { name: 'Tipo de conciliação' }).click()
     await page.getByRole('option', { name: 'Ignorar' }).click()
     await expect(
@@ -56,6 +63,20 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
     expect(await violationsOf(page)).toEqual([])
     await drawer.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Regra criada')).toBeVisible()
+    await expect(lineOf(page, FEE)).toBeFocused()
+    await expect(lineOf(page, FEE)).toContainText('Regra Tarifas do banco')
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('A key makes a rule of the line as well, and leaving it leads back to that line', async () => {
+    await lineOf(page, PIX).focus()
+    await page.keyboard.press('r')
+    const drawer = page.getByRole('dialog', { name: 'Nova regra' })
+    await expect(drawer.getByRole('textbox', { name: 'Nome' })).toHaveValue(PIX)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(lineOf(page, PIX)).toBeFocused()
+    await page.goto(RULES)
     await expect(page.getByRole('row', { name: /Tarifas do banco/ })).toContainText('Nunca')
     expect(await violationsOf(page)).toEqual([])
   })

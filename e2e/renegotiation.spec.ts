@@ -2,6 +2,7 @@ import { addDays } from '@prumo/civil-date'
 import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { callApi } from './call-api.ts'
+import { connectOwnPix, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -51,4 +52,29 @@ test('Two receivables of a client become installments, linked both ways, and com
   await links.getByRole('button', { name: 'Desfazer renegociação' }).click()
   await expect(page.getByText('Acordo com Ana (1/3)')).toBeHidden()
   await expect(page.getByText('Mensalidade de outubro').first()).toBeVisible()
+})
+
+test('A late receivable of a company without rates says why lateness is free, and has penalty and interest once they are set', async ({
+  books,
+  page,
+}) => {
+  await connectOwnPix(books)
+  await overdue(books)
+  await page.goto('/admin/receivable/list?filter_due_or_payment_date=all')
+  await page.getByRole('checkbox', { name: /Mensalidade de novembro/ }).click()
+  await page.getByRole('button', { name: 'Renegociar' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Renegociar 1 conta a receber' })
+  await expect(dialog.getByText(/A empresa não tem taxas de atraso/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Definir taxas de atraso' }).click()
+  const rates = page.getByRole('dialog', { name: 'Multa e juros por atraso' })
+  const ours = rates.getByRole('group', { name: 'Contas a receber' })
+  await ours.getByLabel('Multa (%)').fill('2')
+  await ours.getByLabel('Juros ao mês (%)').fill('1')
+  await rates.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Taxas de atraso salvas')).toBeVisible()
+  await expect(rates).toBeHidden()
+  // 200,00 late by three days: 4,00 and 0,20.
+  await expect(dialog.getByText('R$ 204,20')).toBeVisible()
+  await expect(dialog.getByText(/A empresa não tem taxas de atraso/)).toHaveCount(0)
 })

@@ -59,11 +59,12 @@ test('A rule made from a line is rehearsed in the lab, acts by itself on what is
   })
 
   await test.step('Pending lines are asked about again, and the run is undone as one', async () => {
+    await expect(page.getByRole('link', { name: 'Voltar à linha' })).toBeVisible()
     await page.getByRole('button', { name: 'Aplicar só esta regra' }).click()
-    const toast = page.getByText('1 linha resolvida.')
+    const toast = page.getByRole('alert').filter({ hasText: '1 linha resolvida.' })
     await expect(toast).toBeVisible()
     // The offer to undo stands for ten seconds, and as long as it has the focus.
-    const undo = page.getByRole('button', { name: 'Desfazer' })
+    const undo = toast.getByRole('button', { name: 'Desfazer' })
     await undo.focus()
     const rule = page.getByRole('row', { name: /Tarifas do banco/ })
     await expect(rule).toContainText('sozinha')

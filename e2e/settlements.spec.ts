@@ -250,4 +250,13 @@ test('The receipt of a settlement says the amount in words, and its reversal lea
   await page.getByRole('button', { name: 'Confirmar estorno' }).click()
   await expect(page.getByRole('button', { name: /^Estornar a baixa/ })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused()
+  // The toast stands beside the drawer, not over its fields and buttons.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const toast = page.getByRole('alert').filter({ hasText: 'Baixa estornada' })
+  const edges = async () => {
+    const shown = await toast.boundingBox()
+    const drawer = await page.getByRole('dialog').boundingBox()
+    return Math.round((shown?.x ?? 0) + (shown?.width ?? 0)) <= Math.round(drawer?.x ?? 0)
+  }
+  await expect.poll(edges).toBe(true)
 })

@@ -66,6 +66,26 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
     .toBeLessThanOrEqual(390)
 })
 
+test('A subscription whose cycle of today is still to be charged is listed as being charged, not with a next charge of today', async ({
+  books,
+  page,
+}) => {
+  await readyToCharge(books)
+  // The list as it is between a save and the job that charges.
+  await page.route(/\/subscriptions\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const waiting = data.map((row: object) => ({ ...row, next_on: books.today }))
+    await route.fulfill({ response: answer, json: { ...rest, data: waiting } })
+  })
+  await page.goto('/admin/subscription/list?record=new')
+  await fillIn(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  const row = page.getByRole('row', { name: /Clube do livro/ })
+  await expect(row).toContainText('Cobrando agora')
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('The plan of a subscription is changed after a look at what that costs, and it is paused and resumed', async ({
   books,
   page,

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
 import type { Books } from './books.ts'
 import { expectFocusIn } from './focus-in.ts'
@@ -250,6 +253,31 @@ test('A phone ticks cards and has the acts at its lower edge', async ({ page, bo
     await expect(sheet).toHaveCount(0)
     await expect(rowOf(page, 'Conta A').first()).toBeVisible()
   })
+})
+
+test('On a phone two bills of one supplier due on one day are told apart by what they are for', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const supplier = await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Imobiliária Central'),
+  })
+  for (const description of ['Aluguel da sala', 'Condomínio'])
+    await books.addTransaction('payable', {
+      code: '5.02.01',
+      description,
+      value_cents: 100_00,
+      party_id: supplier.data.id,
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/payable/list')
+  for (const description of ['Aluguel da sala', 'Condomínio'])
+    await expect(rowOf(page, description)).toContainText('Imobiliária Central')
+  await expect(page.getByText('Aluguel da sala')).toBeVisible()
+  await expectClean(page)
 })
 
 /** A toast stands over nothing that can be pressed, but for rows, which are scrolled out from under it. */

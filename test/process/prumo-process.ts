@@ -23,7 +23,7 @@ export interface PrumoProcess {
   readonly output: () => string
   /** kill -9, and the wait until it is gone. */
   readonly kill: () => Promise<void>
-  /** Has it print the longest turn of its main thread; of one with the probe (main-thread-probe.ts). */
+  /** Has it print the longest turn of its main thread; of one with the probe (main-thread-probe.ts). SIGUSR2. */
   readonly tellTurn: () => void
   /** Tells it to stop, as a service manager does. @returns its exit code, null when it was killed. */
   readonly stop: () => Promise<number | null>

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLATFORM_SECRETS, PLATFORMS } from '@prumo/contracts/companies/platform.schema'
 import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { companyVault } from '../../server/src/kernel/secrets/data-keys.ts'
 import { keyRingOf } from '../../server/src/kernel/secrets/key-ring.ts'
@@ -44,7 +44,8 @@ beforeAll(async () => {
   writeFileSync(fileOf('old.key'), OLD)
   writeFileSync(fileOf('next.key'), NEXT)
   environment = { DATABASE_URL: cluster.url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'debug' }
-  server = await startPrumo({ ...environment, SECRET_KEY_FILE: fileOf('old.key') })
+  const snapshots = ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`]
+  server = await startPrumo({ ...environment, SECRET_KEY_FILE: fileOf('old.key') }, snapshots)
   company = await createTestCompany(database, server.url, { now: new Date() })
   await entrust()
 })
@@ -139,6 +140,22 @@ describe('secrets that a company and its people entrust (S14)', () => {
     expect(found(server.output())).toEqual([])
   })
 })
+
+it('Secrets that a company and its people entrusted are in memory no more once they were used (S14)', async () => {
+  server.tellTurn()
+  const snapshot = () => readdirSync(folder).find((name) => name.endsWith('.heapsnapshot'))
+  const name = await vi.waitUntil(snapshot, { timeout: 60_000 })
+  const text = await vi.waitUntil(
+    () => {
+      const read = readFileSync(fileOf(name), 'latin1')
+      return read.endsWith('}') || read.endsWith('}\n') ? read : null
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  // What stays is told: the server is that of these secrets.
+  expect(text.includes('company_platform_secrets')).toBe(true)
+  expect(found(text)).toEqual([])
+}, 120_000)
 
 describe('the key of the installation', () => {
   it('The key of the installation that is another ends a start with a sentence, and changes nothing', {

@@ -52,8 +52,8 @@ const signIn = () =>
     body: JSON.stringify({ email: 'ninguem@prumo.example', password: 'Tres-Gatos-1!' }),
   })
 
-it('Health answers while a query of the embedded database works, and who signs in is answered once its limit has ended it', async () => {
-  const slow = under('2s', (db) => sleep(db, HOURS)).catch((error: unknown) => error)
+it('Health answers while a query of the embedded database works, and it is ended for who signs in, though it might work for hours', async () => {
+  const slow = under('3h', (db) => sleep(db, HOURS)).catch((error: unknown) => error)
   let isEnded = false
   void slow.then(() => {
     isEnded = true
@@ -66,12 +66,54 @@ it('Health answers while a query of the embedded database works, and who signs i
   expect(await slow).toMatchObject({ code: CANCELED })
 }, 120_000)
 
-it('A read of the embedded database is ended after twenty seconds though a write may work for longer, and who signs in is answered then', async () => {
+it('Who signs in has the next turn at the embedded database, however many wait to read', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  const order: string[] = []
+  const turnOf = (name: string, goesFirst?: boolean) =>
+    database.withConnection(async () => void order.push(name), goesFirst)
+  const holder = database.withConnection(async () => held)
+  const crowd = Array.from({ length: 50 }, (_, place) => `${place}`)
+  const read = crowd.map((name) => turnOf(name))
+  const first = turnOf('signs in', true)
+  letGo(undefined)
+  await Promise.all([holder, ...read, first])
+  expect(order).toEqual(['signs in', ...crowd])
+}, 120_000)
+
+it('Reads of one state of the embedded database are ended for who signs in, short as each is', async () => {
+  let reads = 0
+  const slow = atomic(database, { now: new Date(), snapshot: true }, async (db) => {
+    for (; reads < HOURS; reads += 1) await sql`select pg_sleep(0.1)`.execute(db.query)
+  }).catch((error: unknown) => error)
+  expect((await signIn()).status).toBe(401)
+  expect(await slow).toMatchObject({ code: CANCELED })
+  expect(reads).toBeGreaterThan(0)
+}, 120_000)
+
+it('A write of the embedded database whose statements are short is not ended for who signs in, nor what has no limit', async () => {
+  await sql.raw('create table kept_on (amount bigint)').execute(database.kysely)
+  const write = under('60s', async (db) => {
+    for (const amount of Array.from({ length: 40 }, (_, place) => place)) {
+      await sql`insert into kept_on values (${amount})`.execute(db)
+      await sleep(db, 0.1)
+    }
+  })
+  const signedIn = signIn()
+  await write
+  expect((await signedIn).status).toBe(401)
+  const { rows } = await sql`select count(*)::int as rows from kept_on`.execute(database.kysely)
+  expect(rows).toEqual([{ rows: 40 }])
+  const [, answer] = await Promise.all([under('0', (db) => sleep(db, 4)), signIn()])
+  expect(answer.status).toBe(401)
+}, 120_000)
+
+it('A read of the embedded database is ended after twenty seconds though a write may work for longer, and who waits is answered then', async () => {
   const begunAt = performance.now()
   const slow = atomic(database, { now: new Date(), readOnly: true }, async (db) =>
     sql`select pg_sleep(${HOURS})`.execute(db.query),
   ).catch((error: unknown) => error)
-  expect((await signIn()).status).toBe(401)
+  const { rows } = await sql`select 1 as one`.execute(database.kysely)
+  expect(rows).toEqual([{ one: 1 }])
   expect(await slow).toMatchObject({ code: CANCELED })
   expect(performance.now() - begunAt).toBeLessThan(50_000)
 }, 120_000)

@@ -89,6 +89,7 @@ export const bankReconciliationTexts = {
     keys_search: 'suchen',
     keys_transfer: 'Umbuchung',
     keys_tick: 'markieren',
+    keys_rule: 'Regel',
     keys_others: 'weitere',
     keys_exact: 'alle exakten',
     keys_batch: 'Stapel',

@@ -16,5 +16,7 @@ export const restOfCharge = {
 export const waysOnOfCharge = {
   overdue:
     'Sie ist überfällig, und der Kunde kann sie noch bezahlen. Für eine andere Fälligkeit erstellen Sie eine Zweitausfertigung; für andere Bedingungen nutzen Sie „Neu verhandeln“.',
+  partially_paid:
+    'Ein Teil ist eingegangen, und diese Zahlungsanforderung verlangt den Rest: sie hat keine Zweitausfertigung mehr und wird nicht mehr storniert. Für andere Bedingungen verhandeln Sie die Forderung neu.',
   sent: 'Schon gesendet. Um eine erneut zu mailen oder eine Zweitausfertigung zu erstellen, öffnen Sie sie.',
 }

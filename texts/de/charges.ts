@@ -155,7 +155,7 @@ export const chargesTexts = {
     receive_message:
       'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen und die Zahlungsanforderung beim Anbieter beendet, damit der Kunde nicht noch einmal zahlt.',
     receive_message_own:
-      'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen, und die Zahlungsanforderung ist damit bezahlt.',
+      'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen, und die Zahlungsanforderung folgt dem Eingang.',
     receive_value: 'Erhaltener Betrag',
     receive_future:
       'Dieser Tag ist noch nicht gekommen. Wählen Sie heute oder einen vergangenen Tag.',
@@ -201,7 +201,9 @@ export const chargesTexts = {
     late: 'Enthält {{amount}} Mahngebühr und Zinsen des Verzugs davor.',
     locked_inter:
       'Banco Inter ändert keine ausgestellte Zahlungsanforderung. Für eine andere Fälligkeit „Zweitausfertigung“ verwenden.',
-    no_provider: 'Kein Anbieter ist verbunden. Verbinden Sie einen unter „Zahlungsanbieter“.',
+    no_provider:
+      'Noch empfängt niemand für das Unternehmen. Der eigene Pix-Schlüssel genügt, ohne Anbieter und ohne Gebühr; Anbieter werden in „Zahlungsanbieter“ verbunden.',
+    own_pix_link: 'Eigenen Pix-Schlüssel verwenden',
     previous: 'Folgt auf Zahlungsanforderung {{id}}',
     next: 'Ersetzt durch Zahlungsanforderung {{id}}',
     next_try: 'Nächster Versuch: {{when}}',
@@ -281,6 +283,7 @@ export const chargesTexts = {
     fee: 'Gebühr',
     credit_on: 'Gutgeschrieben am',
     undone: 'Rückgängig',
+    undone_there: 'Um es rückgängig zu machen, stornieren Sie den Ausgleich in der Forderung.',
     in_cash: 'Direkt an das Unternehmen',
     settled: 'Ausgeglichen',
     state: fieldsTexts.status,

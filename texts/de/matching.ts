@@ -12,6 +12,8 @@ export const matchingTexts = {
     combinations_more: 'mehr als {{count}} mögliche Kombinationen',
     transfer_line:
       'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Abgleichen erfasst die Umbuchung und verknüpft beide Zeilen.',
+    transfer_possible:
+      'Vielleicht eine Umbuchung: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung.',
     transfer_waiting:
       'Umbuchung mit {{account}} vom {{date}} ist erfasst. Abgleichen verknüpft diese Zeile mit ihr.',
     transfer_payout:

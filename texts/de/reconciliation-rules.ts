@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     saved:
       'Die Regel {{name}} wurde gespeichert. Was entschieden ist, bleibt; offene Zeilen können neu geprüft werden.',
     close: 'Nicht jetzt',
+    back: 'Zurück zur Zeile',
     done_zero: 'Keine Zeile hat sich geändert.',
     done_one: '{{count}} Zeile erledigt.',
     done_many: '{{count}} Zeilen erledigt.',

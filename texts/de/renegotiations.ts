@@ -9,6 +9,9 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Wählen Sie bis zu {{max}} Forderungen eines einzigen Kunden einzeln aus.',
   on: 'Beträge bis',
   late: 'Mahngebühr und Verzugszinsen berechnen',
+  no_rates:
+    'Das Unternehmen hat keine Verzugskosten. Die unter „Zahlungsanbieter“ gelten nur für Zahlungsanforderungen.',
+  set_rates: 'Verzugskosten festlegen',
   discount: fieldsTexts.discount_cents,
   surcharge: 'Zuschlag',
   installments: 'Raten',

@@ -94,6 +94,7 @@ export const shellTexts = {
     line_undo: 'Letzte Aktion rückgängig machen',
     line_search: 'Posten für die Zeile suchen',
     line_transfer: 'Umbuchung aus der Zeile',
+    line_rule: 'Aus der Zeile eine Regel machen',
     line_others: 'Weitere Vorschläge ansehen',
     line_import: 'Auszug importieren',
     cells_walk: 'Zelle wechseln',

@@ -17,6 +17,7 @@ export const subscriptionsTexts = {
   cycle: 'Zyklus',
   monthly: 'Monatsbetrag',
   next_on: 'Nächste Zahlung',
+  charging_now: 'Wird angefordert',
   overdue: 'Überfällig',
   state: fieldsTexts.status,
   start_date: 'Beginn',
@@ -112,7 +113,7 @@ export const subscriptionsTexts = {
     cancel_hint: 'Leer ist nie. Der Verzug beginnt 7 Tage nach der Fälligkeit.',
     mails_payer: 'Dem Kunden per E-Mail senden',
     no_provider:
-      'Noch empfängt niemand für das Unternehmen. Verbinden Sie einen Anbieter in „Zahlungsanbieter“.',
+      'Noch empfängt niemand für das Unternehmen. In „Zahlungsanbieter“ genügt der eigene Pix-Schlüssel, ohne Anbieter und ohne Gebühr.',
     providers_link: 'Zahlungsanbieter',
     future_hint: 'Was schon angefordert wurde, bleibt.',
     charged_from: 'Erster berechneter Zyklus',

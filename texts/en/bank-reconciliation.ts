@@ -88,6 +88,7 @@ export const bankReconciliationTexts = {
     keys_search: 'search',
     keys_transfer: 'transfer',
     keys_tick: 'tick',
+    keys_rule: 'rule',
     keys_others: 'others',
     keys_exact: 'all exact ones',
     keys_batch: 'batch',

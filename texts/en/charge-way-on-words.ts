@@ -16,5 +16,7 @@ export const restOfCharge = {
 export const waysOnOfCharge = {
   overdue:
     'It is overdue, and the client can still pay it. For another due date make a second copy; for other terms, use “Renegotiate”.',
+  partially_paid:
+    'A part came in, and this charge asks for what is left: it has no second copy and cannot be cancelled any more. For other terms, renegotiate the receivable.',
   sent: 'Already sent. To mail one again or make a second copy, open each charge.',
 }

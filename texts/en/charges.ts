@@ -146,7 +146,7 @@ export const chargesTexts = {
     receive_message:
       'The receivable is settled on the bank account that you choose, and the charge is ended at the provider, so that the client does not pay again.',
     receive_message_own:
-      'The receivable is settled on the bank account that you choose, and the charge is paid with it.',
+      'The receivable is settled on the bank account that you choose, and the charge follows what came in.',
     receive_value: 'Value received',
     receive_future: 'This day has not come yet. Choose today or a day that is past.',
     receive_on: 'Received on',
@@ -191,7 +191,9 @@ export const chargesTexts = {
     late: 'Includes {{amount}} of penalty and interest of the delay before.',
     locked_inter:
       'Banco Inter does not change an issued charge. For another due date use “Second copy”.',
-    no_provider: 'No provider is connected. Connect one under “Payment providers”.',
+    no_provider:
+      'Nobody receives for the company yet. Its own Pix key is enough, without a provider or a fee; providers are connected in “Payment providers”.',
+    own_pix_link: 'Use the own Pix key',
     previous: 'Follows charge {{id}}',
     next: 'Replaced by charge {{id}}',
     next_try: 'Next try: {{when}}',
@@ -270,6 +272,7 @@ export const chargesTexts = {
     fee: 'Fee',
     credit_on: 'Credited on',
     undone: 'Undone',
+    undone_there: 'To undo it, reverse the settlement on the receivable.',
     in_cash: 'To the company itself',
     settled: 'Settled',
     state: fieldsTexts.status,

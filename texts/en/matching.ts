@@ -12,6 +12,8 @@ export const matchingTexts = {
     combinations_more: 'more than {{count}} possible combinations',
     transfer_line:
       'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Reconciling records the transfer and links both lines.',
+    transfer_possible:
+      'May be a transfer: {{account}} has the same amount the other way on {{date}}.',
     transfer_waiting:
       'Transfer recorded with {{account}} on {{date}}. Reconciling links this line to it.',
     transfer_payout:

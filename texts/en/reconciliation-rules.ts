@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     saved:
       'The rule {{name}} was saved. What was decided stays as it is; pending lines can be looked at again.',
     close: 'Not now',
+    back: 'Back to the line',
     done_zero: 'No line has changed.',
     done_one: '{{count}} line dealt with.',
     done_many: '{{count}} lines dealt with.',

@@ -9,6 +9,9 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Choose up to {{max}} receivables of one client, ticked one by one.',
   on: 'Amounts until',
   late: 'Charge penalty and interest for lateness',
+  no_rates:
+    'The company has no late-payment charges. Those of “Payment providers” hold for charges alone.',
+  set_rates: 'Set late-payment charges',
   discount: fieldsTexts.discount_cents,
   surcharge: 'Surcharge',
   installments: 'Instalments',

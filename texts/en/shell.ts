@@ -88,6 +88,7 @@ export const shellTexts = {
     line_undo: 'Undo the last act',
     line_search: 'Search for transactions for the line',
     line_transfer: 'Transfer from the line',
+    line_rule: 'Make a rule of the line',
     line_others: 'See other suggestions',
     line_import: 'Import a statement',
     cells_walk: 'Move between cells',

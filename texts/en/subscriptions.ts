@@ -17,6 +17,7 @@ export const subscriptionsTexts = {
   cycle: 'Cycle',
   monthly: 'Monthly amount',
   next_on: 'Next charge',
+  charging_now: 'Being charged',
   overdue: 'Overdue',
   state: fieldsTexts.status,
   start_date: 'Start',
@@ -111,7 +112,8 @@ export const subscriptionsTexts = {
     cancel_after_days: 'Cancel after days past due',
     cancel_hint: 'Empty is never. It is past due 7 days after the due date.',
     mails_payer: 'Send to the client by e-mail',
-    no_provider: 'Nobody receives for the company yet. Connect a provider in “Payment providers”.',
+    no_provider:
+      'Nobody receives for the company yet. In “Payment providers” its own Pix key is enough, without a provider or a fee.',
     providers_link: 'Payment providers',
     future_hint: 'What was charged already does not change.',
     charged_from: 'First cycle charged',

@@ -89,6 +89,7 @@ export const bankReconciliationTexts = {
     keys_search: 'rechercher',
     keys_transfer: 'virement',
     keys_tick: 'cocher',
+    keys_rule: 'règle',
     keys_others: 'autres',
     keys_exact: 'toutes les exactes',
     keys_batch: 'lot',

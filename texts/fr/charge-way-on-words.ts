@@ -16,5 +16,7 @@ export const restOfCharge = {
 export const waysOnOfCharge = {
   overdue:
     'Il est échu, et le client peut encore le payer. Pour une autre échéance, faites un duplicata ; pour d’autres conditions, utilisez « Renégocier ».',
+  partially_paid:
+    'Une partie est arrivée, et cet appel de paiement demande le reste : il n’a plus de duplicata et ne s’annule plus. Pour d’autres conditions, renégociez la créance.',
   sent: 'Déjà envoyés. Pour en renvoyer un par e-mail ou faire un duplicata, ouvrez-le.',
 }

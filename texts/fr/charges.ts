@@ -156,7 +156,7 @@ export const chargesTexts = {
     receive_message:
       'La créance est réglée sur le compte bancaire choisi et l’appel de paiement est clos chez le prestataire, pour que le client ne paie pas deux fois.',
     receive_message_own:
-      'La créance est réglée sur le compte bancaire choisi, et l’appel de paiement est payé avec elle.',
+      'La créance est réglée sur le compte bancaire choisi, et l’appel de paiement suit ce qui est arrivé.',
     receive_value: 'Montant reçu',
     receive_future: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.',
     receive_on: 'Reçu le',
@@ -203,7 +203,8 @@ export const chargesTexts = {
     locked_inter:
       'Banco Inter ne modifie pas un appel de paiement émis. Pour une autre échéance, utilisez le duplicata.',
     no_provider:
-      'Aucun prestataire n’est connecté. Connectez-en un sous « Prestataires de paiement ».',
+      'Personne n’encaisse encore pour l’entreprise. Sa propre clé Pix suffit, sans prestataire ni frais ; les prestataires se connectent dans « Prestataires de paiement ».',
+    own_pix_link: 'Utiliser sa propre clé Pix',
     previous: 'Suit l’appel de paiement {{id}}',
     next: 'Remplacé par l’appel de paiement {{id}}',
     next_try: 'Prochain essai : {{when}}',
@@ -283,6 +284,7 @@ export const chargesTexts = {
     fee: 'Frais',
     credit_on: 'Crédité le',
     undone: 'Défait',
+    undone_there: 'Pour le défaire, annulez le règlement sur la créance.',
     in_cash: 'Directement à l’entreprise',
     settled: 'Réglé',
     state: fieldsTexts.status,

@@ -12,6 +12,8 @@ export const matchingTexts = {
     combinations_more: 'plus de {{count}} combinaisons possibles',
     transfer_line:
       'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Rapprocher enregistre le virement et lie les deux lignes.',
+    transfer_possible:
+      'Peut-être un virement : {{account}} a le même montant en sens inverse le {{date}}.',
     transfer_waiting:
       'Virement enregistré avec {{account}} le {{date}}. Rapprocher lie cette ligne à lui.',
     transfer_payout:

@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     saved:
       'La règle {{name}} a été enregistrée. Ce qui est décidé reste ; les lignes en attente peuvent être réexaminées.',
     close: 'Pas maintenant',
+    back: 'Retour à la ligne',
     done_zero: 'Aucune ligne n’a changé.',
     done_one: '{{count}} ligne traitée.',
     done_many: '{{count}} de lignes traitées.',

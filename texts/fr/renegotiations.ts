@@ -9,6 +9,9 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   limit: 'Choisissez jusqu’à {{max}} créances d’un seul client, une par une.',
   on: 'Montants jusqu’au',
   late: 'Facturer pénalité et intérêts de retard',
+  no_rates:
+    'L’entreprise n’a pas de frais de retard. Ceux de « Prestataires de paiement » ne valent que pour les appels de paiement.',
+  set_rates: 'Définir les frais de retard',
   discount: fieldsTexts.discount_cents,
   surcharge: 'Supplément',
   installments: 'Échéances',

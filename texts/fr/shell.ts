@@ -94,6 +94,7 @@ export const shellTexts = {
     line_undo: 'Annuler la dernière action',
     line_search: 'Rechercher des écritures pour la ligne',
     line_transfer: 'Virement à partir de la ligne',
+    line_rule: 'Créer une règle de la ligne',
     line_others: 'Voir d’autres suggestions',
     line_import: 'Importer un relevé',
     cells_walk: 'Changer de cellule',

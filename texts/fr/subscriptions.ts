@@ -17,6 +17,7 @@ export const subscriptionsTexts = {
   cycle: 'Cycle',
   monthly: 'Montant mensuel',
   next_on: 'Prochain appel',
+  charging_now: 'Appel en cours',
   overdue: 'En retard',
   state: fieldsTexts.status,
   start_date: 'Début',
@@ -112,7 +113,7 @@ export const subscriptionsTexts = {
     cancel_hint: 'Vide est jamais. L’impayé commence 7 jours après l’échéance.',
     mails_payer: 'Envoyer au client par e-mail',
     no_provider:
-      'Personne n’encaisse encore pour l’entreprise. Connectez un prestataire dans « Prestataires de paiement ».',
+      'Personne n’encaisse encore pour l’entreprise. Dans « Prestataires de paiement », sa propre clé Pix suffit, sans prestataire ni frais.',
     providers_link: 'Prestataires de paiement',
     future_hint: 'Ce qui a déjà été appelé ne change pas.',
     charged_from: 'Premier cycle facturé',

@@ -87,6 +87,7 @@ export const bankReconciliationTexts = {
     keys_search: 'buscar',
     keys_transfer: 'transferência',
     keys_tick: 'marcar',
+    keys_rule: 'regra',
     keys_others: 'outras',
     keys_exact: 'todas as exatas',
     keys_batch: 'lote',

@@ -16,5 +16,7 @@ export const restOfCharge = {
 export const waysOnOfCharge = {
   overdue:
     'O cliente ainda pode pagar. Outro vencimento: segunda via. Outras condições: “Renegociar”.',
+  partially_paid:
+    'Uma parte já entrou, e esta cobrança pede o que falta: não tem mais segunda via nem cancelamento. Outras condições: renegocie a conta a receber.',
   sent: 'Já enviadas. E-mail e segunda via: abra cada cobrança.',
 }

@@ -153,7 +153,7 @@ export const chargesTexts = {
     receive_message:
       'A conta a receber é baixada na conta bancária escolhida e a cobrança é encerrada no provedor, para que o cliente não pague de novo.',
     receive_message_own:
-      'A conta a receber é baixada na conta bancária escolhida, e a cobrança fica paga com ela.',
+      'A conta a receber é baixada na conta bancária escolhida, e a cobrança acompanha o que entrou.',
     receive_value: 'Valor recebido',
     receive_future: 'Este dia ainda não chegou. Escolha hoje ou um dia que já passou.',
     receive_on: 'Recebido em',
@@ -198,7 +198,9 @@ export const chargesTexts = {
     late: 'Inclui {{amount}} de multa e juros do atraso anterior.',
     locked_inter:
       'O Banco Inter não altera uma cobrança emitida. Para outro vencimento, use “Segunda via”.',
-    no_provider: 'Nenhum provedor está conectado. Conecte um em “Recebimentos”.',
+    no_provider:
+      'Ninguém recebe pela empresa ainda. Basta a própria chave Pix, sem provedor nem tarifa; os provedores se conectam em “Recebimentos”.',
+    own_pix_link: 'Usar a própria chave Pix',
     previous: 'Continua a cobrança {{id}}',
     next: 'Substituída pela cobrança {{id}}',
     next_try: 'Próxima tentativa: {{when}}',
@@ -277,6 +279,7 @@ export const chargesTexts = {
     fee: 'Tarifa',
     credit_on: 'Crédito em',
     undone: 'Desfeito',
+    undone_there: 'Para desfazer, estorne a baixa na conta a receber.',
     in_cash: 'Direto à empresa',
     settled: 'Baixado',
     state: fieldsTexts.status,

@@ -10,6 +10,8 @@ export const matchingTexts = {
     combinations_more: 'mais de {{count}} combinações possíveis',
     transfer_line:
       'Parece transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}. Conciliar registra a transferência e vincula as duas linhas.',
+    transfer_possible:
+      'Pode ser transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}.',
     transfer_waiting:
       'Transferência registrada com {{account}} em {{date}}. Conciliar vincula esta linha a ela.',
     transfer_payout:

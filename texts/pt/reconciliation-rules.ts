@@ -66,6 +66,7 @@ export const reconciliationRulesTexts = {
     saved:
       'A regra {{name}} foi salva. O que já foi decidido fica como está; as linhas pendentes podem ser reavaliadas.',
     close: 'Agora não',
+    back: 'Voltar à linha',
     done_zero: 'Nenhuma linha mudou.',
     done_one: '{{count}} linha resolvida.',
     done_many: '{{count}} de linhas resolvidas.',

@@ -7,6 +7,8 @@ export const renegotiationsTexts = {
   limit: 'Escolha até {{max}} contas de um só cliente, marcando uma a uma.',
   on: 'Valores até',
   late: 'Cobrar multa e juros do atraso',
+  no_rates: 'A empresa não tem taxas de atraso. As de “Recebimentos” valem só para cobranças.',
+  set_rates: 'Definir taxas de atraso',
   discount: fieldsTexts.discount_cents,
   surcharge: 'Acréscimo',
   installments: 'Parcelas',

@@ -90,6 +90,7 @@ export const shellTexts = {
     line_undo: 'Desfazer o último ato',
     line_search: 'Buscar lançamentos para a linha',
     line_transfer: 'Transferência a partir da linha',
+    line_rule: 'Criar uma regra da linha',
     line_others: 'Ver outras sugestões',
     line_import: 'Importar extrato',
     cells_walk: 'Mudar de célula',

@@ -15,6 +15,7 @@ export const subscriptionsTexts = {
   cycle: 'Ciclo',
   monthly: 'Valor mensal',
   next_on: 'Próxima cobrança',
+  charging_now: 'Cobrando agora',
   overdue: 'Vencido',
   state: fieldsTexts.status,
   start_date: 'Início',
@@ -109,7 +110,8 @@ export const subscriptionsTexts = {
     cancel_after_days: 'Cancelar após dias de inadimplência',
     cancel_hint: 'Vazio é nunca. A inadimplência começa 7 dias depois do vencimento.',
     mails_payer: 'Enviar por e-mail ao cliente',
-    no_provider: 'Ninguém recebe pela empresa ainda. Conecte um provedor em “Recebimentos”.',
+    no_provider:
+      'Ninguém recebe pela empresa ainda. Em “Recebimentos” basta a própria chave Pix, sem provedor nem tarifa.',
     providers_link: 'Recebimentos',
     future_hint: 'O que já foi cobrado não muda.',
     charged_from: 'Primeiro ciclo cobrado',

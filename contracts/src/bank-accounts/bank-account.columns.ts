@@ -2,7 +2,7 @@ import { listColumns, statusColumn, YES_NO } from '../columns.ts'
 import { BANK_ACCOUNT_TYPES } from './bank-account.schema.ts'
 
 export const bankAccountColumns = listColumns([
-  { key: 'name', kind: 'text', sort: 'name', slack: true },
+  { key: 'name', kind: 'text', sort: 'name' },
   { key: 'bank', kind: 'other', sort: 'bank_code', narrow: true },
   { key: 'branch', kind: 'other', sort: 'branch', card: false },
   { key: 'account', kind: 'other', sort: 'account', card: false },

@@ -35,6 +35,7 @@ export const invoiceColumns = listColumns([
     field: 'value_cents',
     text: 'columns.value',
     sort: 'value_cents',
+    total: true,
   },
   {
     key: 'net',
@@ -42,9 +43,10 @@ export const invoiceColumns = listColumns([
     field: 'net_cents',
     head: 'invoice_net',
     screen: false,
+    total: true,
   },
-  { key: 'ibs', kind: 'money', field: 'ibs_cents', screen: false },
-  { key: 'cbs', kind: 'money', field: 'cbs_cents', screen: false },
+  { key: 'ibs', kind: 'money', field: 'ibs_cents', screen: false, total: true },
+  { key: 'cbs', kind: 'money', field: 'cbs_cents', screen: false, total: true },
   {
     key: 'status',
     kind: 'status',

@@ -21,7 +21,7 @@ export const purchaseColumns = listColumns([
     total: true,
   },
   { key: 'id', kind: 'count', sort: 'id', card: false },
-  { key: 'committed', kind: 'money', field: 'committed_cents', screen: false },
+  { key: 'committed', kind: 'money', field: 'committed_cents', screen: false, total: true },
   { key: 'cost_center', kind: 'text', field: 'cost_center_name', screen: false },
   { key: 'project', kind: 'text', field: 'project_name', screen: false },
   { key: 'payment_date', kind: 'date', screen: false },

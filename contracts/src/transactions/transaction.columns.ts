@@ -17,7 +17,7 @@ export function transactionColumns(noun: 'payables' | 'receivables') {
       narrow: true,
       card: 1,
     },
-    { key: 'description', kind: 'text', sort: 'description', slack: true, card: 2 },
+    { key: 'description', kind: 'text', sort: 'description', slack: true, card: false },
     { key: 'category', kind: 'other', narrow: true, card: false },
     // Its month, on the screen and in files.
     { key: 'competency', kind: 'other', sort: 'competency_date', card: false },

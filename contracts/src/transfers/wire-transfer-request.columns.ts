@@ -5,7 +5,7 @@ export const requestColumns = listColumns([
   { key: 'wanted_on', kind: 'date', text: 'requests.wanted_on', sort: 'wanted_on' },
   { key: 'payee', kind: 'other', text: 'requests.payee', card: 1 },
   { key: 'from', kind: 'other' },
-  { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents' },
+  { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', total: true },
   { key: 'status', kind: 'status', words: 'requests.statuses' },
   { key: 'description', kind: 'text', sort: 'description', slack: true },
   {

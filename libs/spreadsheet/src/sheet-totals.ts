@@ -1,4 +1,10 @@
-import type { Cell, SheetColumn } from './cell.ts'
+import type { SheetColumn } from './cell.ts'
+
+/** The rows that have a text in a column. */
+export interface RowsWith {
+  readonly column: number
+  readonly text: string
+}
 
 /** What the rows of a sheet add up to. */
 export interface SheetTotals {
@@ -6,8 +12,10 @@ export interface SheetTotals {
   readonly label: string
   /** Of each column in whole cents, null where there is none. */
   readonly cents: readonly (number | null)[]
-  /** Adds up those rows alone that have this text in this column. */
-  readonly only?: { readonly column: number; readonly text: string }
+  /** Adds up those rows alone, as those of one currency, and says so. */
+  readonly only?: RowsWith
+  /** Adds up those rows alone that count, as those that were not canceled; `all_rows` are columns that add up the others, too. */
+  readonly counted?: RowsWith & { readonly all_rows: readonly number[] }
 }
 
 const TOTAL = {
@@ -27,52 +35,40 @@ function textOf(place: number, { label, only }: SheetTotals): string | null {
   return place === 0 ? label : null
 }
 
+/** Which rows the sum of a column is of. */
+function rowsOf(place: number, { only, counted }: SheetTotals): readonly RowsWith[] {
+  const isOfAll = counted === undefined || counted.all_rows.includes(place)
+  return [only, isOfAll ? undefined : counted].filter((rows) => rows !== undefined)
+}
+
 /**
  * The sum of a column. Of some rows alone each is asked on its own whether it is in sight, since
  * `SUBTOTAL` knows no condition.
  */
-function formulaOf(letters: string, rows: number, only: SheetTotals['only']): string {
+function formulaOf(letters: string, rows: number, which: readonly RowsWith[]): string {
   const cells = (of: string) => `${of}2:${of}${rows + 1}`
-  if (only === undefined) return `SUBTOTAL(109,${cells(letters)})`
+  if (which.length === 0) return `SUBTOTAL(109,${cells(letters)})`
   const each = `SUBTOTAL(109,OFFSET(${letters}2,ROW(${cells(letters)})-2,0))`
-  return `SUMPRODUCT(${each}*(${cells(columnLetters(only.column))}="${only.text}"))`
-}
-
-/** What the rows that are added up have in a column, in whole cents. */
-function sumOf(
-  rows: readonly (readonly Cell[])[],
-  place: number,
-  only: SheetTotals['only'],
-): number {
-  return rows.reduce(
-    (sum, row) =>
-      only === undefined || row[only.column] === only.text ? sum + Number(row[place] ?? 0) : sum,
-    0,
-  )
+  const has = which.map(({ column, text }) => `*(${cells(columnLetters(column))}="${text}")`)
+  return `SUMPRODUCT(${each}${has.join('')})`
 }
 
 /**
  * The cells of a row of sums by column: `SUBTOTAL` adds up the rows that the sheet's filter leaves in
- * sight, and no sum beside or above counts such a cell again. A sum that leaves rows out, as those that
- * were canceled, is a figure: `SUBTOTAL` would count them, and begins it so that readings know the row.
+ * sight, and no sum beside or above counts such a cell again.
  */
-export function totalCells(
-  columns: readonly SheetColumn[],
-  totals: SheetTotals,
-  rows: readonly (readonly Cell[])[],
-) {
-  if (rows.length === 0 || totals.cents.every((sum) => sum === null)) return []
+export function totalCells(columns: readonly SheetColumn[], totals: SheetTotals, rows: number) {
+  if (rows === 0 || totals.cents.every((sum) => sum === null)) return []
   return columns.map((_, place) => {
     const sum = totals.cents[place] ?? null
-    const letters = columnLetters(place)
     if (sum === null) return [place, { value: textOf(place, totals), style: TOTAL }] as const
-    const isWhole = sumOf(rows, place, totals.only) === sum
-    const formula = isWhole
-      ? formulaOf(letters, rows.length, totals.only)
-      : `${formulaOf(letters, rows.length, undefined)}*0+${sum / 100}`
     return [
       place,
-      { formula, formulaResult: sum / 100, style: { ...TOTAL, numFmt: '#,##0.00' } },
+      {
+        formula: formulaOf(columnLetters(place), rows, rowsOf(place, totals)),
+        formulaResult: sum / 100,
+        style: { ...TOTAL, numFmt: '#,##0.00' },
+      },
     ] as const
   })
 }

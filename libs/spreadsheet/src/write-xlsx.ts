@@ -73,7 +73,7 @@ function sheetOf({ name, columns, rows: given, totals = [], running }: XlsxSheet
         style: { numFmt: '#,##0.00' },
       })
   for (const [below, sums] of totals.entries())
-    for (const [place, cell] of totalCells(columns, sums, rows))
+    for (const [place, cell] of totalCells(columns, sums, rows.length))
       cells.set(`${values.length + 2 + below},${place}`, cell)
   return {
     name: name.replaceAll(NOT_IN_SHEET_NAME, ' ').slice(0, MAX_SHEET_NAME),

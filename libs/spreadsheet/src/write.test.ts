@@ -113,30 +113,58 @@ test('An xlsx with totals adds up the rows in sight, apart from them, and an imp
   ])
 })
 
-test('A total of an xlsx that leaves rows out is what a spreadsheet program works out, and no row to an import', async () => {
+test('A total of an xlsx that leaves rows out is worked out by a spreadsheet program from what each row says, and no row to an import', async () => {
   const rows = [
-    ['Paga', 100, 200, null],
-    ['Cancelada', 250, null, null],
+    ['Paga', 100, 200, 'Sim'],
+    ['Cancelada', 250, 70, 'Não'],
   ]
-  const twice = [
+  const told = [
     { header: 'Descrição', kind: 'text' },
     { header: 'Valor', kind: 'money' },
     { header: 'Pago', kind: 'money' },
-    { header: 'Moeda', kind: 'text' },
+    { header: 'Entra no total', kind: 'text' },
   ] as const
-  const totals = [{ label: 'Total', cents: [null, 100, 200, null] }]
-  const alone = [{ label: 'Total', cents: [null, 100, null, null] }]
-  const bytes = await writeXlsx({ sheets: [{ name: 'A', columns: twice, rows, totals }] })
+  const counted = { column: 3, text: 'Sim', all_rows: [2] }
+  const totals = [{ label: 'Total', cents: [null, 100, 270, null], counted }]
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', columns: told, rows, totals }] })
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
   expect([1, 2].map((place) => sheet?.cells?.get(`4,${place}`)?.formula)).toEqual([
-    'SUBTOTAL(109,B2:B3)*0+1',
+    'SUMPRODUCT(SUBTOTAL(109,OFFSET(B2,ROW(B2:B3)-2,0))*(D2:D3="Sim"))',
     'SUBTOTAL(109,C2:C3)',
   ])
-  expect(sheet?.rows[4]?.slice(0, 3)).toEqual(['Total', 1, 2])
+  expect(sheet?.rows[4]?.slice(0, 4)).toEqual(['Total', 1, 2.7, null])
+  const alone = [{ label: 'Total', cents: [null, 100, null, null], counted }]
   for (const sums of [totals, alone]) {
-    const file = await writeXlsx({ sheets: [{ name: 'A', columns: twice, rows, totals: sums }] })
+    const file = await writeXlsx({ sheets: [{ name: 'A', columns: told, rows, totals: sums }] })
     expect((await readSheet(file)).rows).toHaveLength(3)
   }
+})
+
+test('A total of some rows of one currency asks both of each row', async () => {
+  const totals = [
+    {
+      label: 'Total',
+      cents: [100, null, null],
+      only: { column: 1, text: 'USD' },
+      counted: { column: 2, text: 'Sim', all_rows: [] },
+    },
+  ]
+  const money = { header: 'Valor', kind: 'money' } as const
+  const told = [
+    money,
+    ...['Moeda', 'Entra no total'].map((header) => ({ header, kind: 'text' as const })),
+  ]
+  const rows = [
+    [100, 'USD', 'Sim'],
+    [30, 'BRL', 'Sim'],
+    [7, 'USD', 'Não'],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', columns: told, rows, totals }] })
+  const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+  expect(sheet?.cells?.get('5,0')?.formula).toBe(
+    'SUMPRODUCT(SUBTOTAL(109,OFFSET(A2,ROW(A2:A4)-2,0))*(B2:B4="USD")*(C2:C4="Sim"))',
+  )
+  expect(sheet?.rows[5]?.slice(0, 3)).toEqual([1, 'USD', null])
 })
 
 test('An xlsx works its balances out from row to row, whose balance each is, and keeps as a figure what does not follow', async () => {

@@ -39,6 +39,7 @@ export async function callRoute<T extends z.ZodType>(
       db,
       now,
       progress: () => undefined,
+      ahead: null,
       ip: actor.ip,
       userAgent: 'demo',
       language: 'pt',

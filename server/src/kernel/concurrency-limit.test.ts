@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit.ts'
+import {
+  concurrencyLimit,
+  concurrencyLimitOfCompanies,
+  concurrencyLimitPerKey,
+} from './concurrency-limit.ts'
 
 it('A concurrency limit runs a few works at once and the others in their order, and turns the rest away', async () => {
   const run = concurrencyLimit({ atOnce: 2, waiting: 2 })
@@ -72,4 +76,24 @@ it('A limit for each key holds up nobody of another key', async () => {
   first.resolve('first')
   expect(await Promise.all(works)).toEqual(['first', 'second'])
   expect(await run('A', () => Promise.resolve('again'))).toBe('again')
+})
+
+it('Whoever comes with heavy work waits for one of a company that has begun many, and is not refused for how many those are', async () => {
+  const run = concurrencyLimitOfCompanies({ atOnce: 1, waiting: 4 })
+  const order: string[] = []
+  const first = Promise.withResolvers<void>()
+  const work = (name: string, until: Promise<void>) => async () => {
+    order.push(name)
+    await until
+  }
+  const works = [
+    run(1, work('A1', first.promise)),
+    run(1, work('A2', Promise.resolve())),
+    run(1, work('A3', Promise.resolve())),
+  ]
+  await expect(run(1, work('A4', Promise.resolve()))).rejects.toMatchObject({ code: 'unavailable' })
+  works.push(run(2, work('B1', Promise.resolve())))
+  first.resolve()
+  await Promise.all(works)
+  expect(order).toEqual(['A1', 'B1', 'A2', 'A3'])
 })

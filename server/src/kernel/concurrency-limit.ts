@@ -19,6 +19,8 @@ interface InTurn {
   <T>(work: () => Promise<T>, isBegun?: boolean): Promise<T>
   /** For how long the first that waits has waited; 0 when none does. */
   readonly waitedMs: () => number
+  /** There may be a place by now for what waits: `atOnce` says another number. @returns whether something began. */
+  readonly lookAgain: () => boolean
 }
 
 /**
@@ -66,6 +68,17 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
     wasBegun = next?.isBegun === true
     return next
   }
+  const startNext = (): boolean => {
+    let hasBegun = false
+    while (hasPlace()) {
+      const next = takeNext()
+      if (next === undefined) break
+      running += 1
+      hasBegun = true
+      next.start()
+    }
+    return hasBegun
+  }
   const run = async <T>(work: () => Promise<T>, isBegun = false): Promise<T> => {
     // A work that ends passes its place to those that wait, so that no newcomer overtakes them.
     if (queue.length > 0 || !hasPlace()) {
@@ -76,25 +89,24 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
       return await work()
     } finally {
       running -= 1
-      while (hasPlace()) {
-        const next = takeNext()
-        if (next === undefined) break
-        running += 1
-        next.start()
-      }
+      startNext()
     }
   }
   return Object.assign(run, {
     waitedMs: () => (queue[0] === undefined ? 0 : performance.now() - queue[0].since),
+    lookAgain: startNext,
   })
 }
 
+interface InTurnOfKey {
+  <T>(key: string, work: () => Promise<T>, isBegun?: boolean): Promise<T>
+  readonly lookAgain: (key: string) => boolean
+}
+
 /** A limit for each key by itself (a company, an address), kept for as long as it is in use. */
-export function concurrencyLimitPerKey(
-  places: Places,
-): <T>(key: string, work: () => Promise<T>, isBegun?: boolean) => Promise<T> {
+export function concurrencyLimitPerKey(places: Places): InTurnOfKey {
   const limits = new Map<string, { readonly inTurn: InTurn; users: number }>()
-  return async (key, work, isBegun) => {
+  const run = async <T>(key: string, work: () => Promise<T>, isBegun?: boolean): Promise<T> => {
     const own = limits.get(key) ?? { inTurn: concurrencyLimit(places, key), users: 0 }
     limits.set(key, own)
     own.users += 1
@@ -105,4 +117,20 @@ export function concurrencyLimitPerKey(
       if (own.users === 0) limits.delete(key)
     }
   }
+  return Object.assign(run, {
+    lookAgain: (key: string) => limits.get(key)?.inTurn.lookAgain() ?? false,
+  })
+}
+
+/**
+ * A limit for heavy works of companies: of each one is in it at a time, so that whoever comes waits for one work of every
+ * other company at most, however many that has begun.
+ * @param places of all companies together; those of one that wait behind its own may be half as many.
+ */
+export function concurrencyLimitOfCompanies(
+  places: Places,
+): <T>(company_id: number, work: () => Promise<T>) => Promise<T> {
+  const ofAll = concurrencyLimit(places)
+  const ofCompany = concurrencyLimitPerKey({ ...places, atOnce: 1, waiting: places.waiting / 2 })
+  return (company_id, work) => ofCompany(String(company_id), () => ofAll(work))
 }

@@ -11,6 +11,7 @@ export const exportsTexts = {
   chosen: '{{count}} ausgewählt',
   wire_transfer_requests: 'Überweisungsanforderungen',
   group: 'Gruppe',
+  counted: 'Zählt zur Summe',
   search: 'Suche',
   parties: 'Kontakte',
   created_by_id: 'Angelegt von (ID)',

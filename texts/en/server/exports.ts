@@ -11,6 +11,7 @@ export const exportsTexts = {
   chosen: '{{count}} selected',
   wire_transfer_requests: 'Transfer requests',
   group: 'Group',
+  counted: 'In the total',
   search: 'Search',
   parties: 'Contacts',
   created_by_id: 'Created by (ID)',

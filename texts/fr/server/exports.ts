@@ -11,6 +11,7 @@ export const exportsTexts = {
   chosen: '{{count}} choisis',
   wire_transfer_requests: 'Demandes de virement',
   group: 'Groupe',
+  counted: 'Compte dans le total',
   search: 'Recherche',
   parties: 'Contacts',
   created_by_id: 'Créé par (ID)',

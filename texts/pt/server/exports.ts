@@ -10,6 +10,8 @@ export const exportsTexts = {
   chosen: '{{count}} escolhidos',
   wire_transfer_requests: 'Solicitações de transferência',
   group: 'Grupo',
+  /** Whether a row of a workbook counts in its totals. */
+  counted: 'Entra no total',
   search: 'Busca',
   parties: 'Pessoas',
   created_by_id: 'Criada por (ID)',

@@ -26,6 +26,7 @@ export const SCREEN_KEYS = {
   line_search: 'b',
   line_transfer: 't',
   line_split: 'd',
+  line_rule: 'r',
   lines_exact: 'e',
   lines_batch: 'l',
 } as const

@@ -2,6 +2,7 @@ import { type CivilDate, dateAt } from '@prumo/civil-date'
 import type { Kysely } from 'kysely'
 import { insertJobs } from '../jobs/insert-jobs.ts'
 import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
+import { type CompanyNames, NO_NAMES } from '../company-names.ts'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import { type CellSessions, cellSessions, type Place } from './cell-sessions.ts'
@@ -32,6 +33,7 @@ export interface CompanyDb {
   /** Tells one open database from another, and nothing else. */
   readonly home: object
   readonly company_id: number
+  readonly called: CompanyNames
   readonly query: Kysely<CompanyTables>
   readonly actor: Actor
   /** Which rows whoever acts may reach. */
@@ -70,6 +72,8 @@ export interface CompanyToEnter {
   readonly company_id: number
   readonly time_zone: string
   readonly actor: Actor
+  /** Unknown unless told. */
+  readonly called?: CompanyNames
   /** All rows unless told. */
   readonly rights?: RowRights
   /** Of all that is reached unless told. */
@@ -84,6 +88,8 @@ export interface CompanyToEnter {
 
 export interface AtomicOptions extends TransactionKind {
   readonly now: Date
+  /** At the one connection of the embedded database it is the next (Database.withConnection). */
+  readonly goesFirst?: boolean
 }
 
 /** A serialization failure is tried again this often before it becomes an error. */
@@ -104,8 +110,9 @@ export async function atomic<T>(
   for (let attempt = 1; ; ) {
     try {
       const tally: Tally = new Map()
-      const result = await database.withConnection((connection) =>
-        runOnce(database, connection, options, work, tally),
+      const result = await database.withConnection(
+        (connection) => runOnce(database, connection, options, work, tally),
+        options.goesFirst,
       )
       for (const [place, items] of tally) noteChanges(place, items)
       return result
@@ -242,6 +249,7 @@ function enterCompany(
   return companyDb({
     home: database.kysely,
     company_id,
+    called: company.called ?? NO_NAMES,
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,
     rights: company.rights ?? ALL_ROWS,

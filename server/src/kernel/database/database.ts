@@ -8,10 +8,10 @@ import {
   type PostgresPool,
 } from 'kysely'
 import { tracedPool } from '../tracing/traced-pool.ts'
-import { END_OF_READING } from './end-of-reading.ts'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
 import { type Connections, openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
+import { END_OF_READING } from './transaction-texts.ts'
 
 /** Every table there is: only the kernel holds a handle of this type. */
 export interface AllTables extends CompanyTables, DirectoryTables {}
@@ -20,8 +20,15 @@ export interface AllTables extends CompanyTables, DirectoryTables {}
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly kysely: Kysely<AllTables>
-  /** Gives work a connection of the pool, which is released when the work ends. */
-  readonly withConnection: <T>(work: (connection: PooledConnection) => Promise<T>) => Promise<T>
+  /**
+   * Gives work a connection of the pool, which is released when the work ends.
+   * @param goesFirst at the one of the embedded database it is the next, and what works before it for
+   * long makes room (PglitePool).
+   */
+  readonly withConnection: <T>(
+    work: (connection: PooledConnection) => Promise<T>,
+    goesFirst?: boolean,
+  ) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
   /** Where companies live beside this database, which then is that of the directory; null without any. */
@@ -80,6 +87,7 @@ export function openPostgres(url: string, poolSize: number, prepares = true): Da
     cancel: pool.cancelStatements,
     isOpen: () => true,
     connections: pool.connections,
+    goingFirst: (work) => work(),
   })
 }
 
@@ -94,6 +102,7 @@ export async function openEmbedded(source: {
     cancel: async () => [],
     isOpen: pool.isOpen,
     connections: () => null,
+    goingFirst: pool.goingFirst,
   })
 }
 
@@ -102,6 +111,7 @@ function databaseOver(
   pool: PostgresPool,
   acts: Pick<Database, 'snapshot' | 'connections' | 'isOpen'> & {
     readonly cancel: Database['cancelStatements']
+    readonly goingFirst: PglitePool['goingFirst']
   },
 ): Database {
   const dialect = new PostgresDialect({ pool: tracedPool(pool) })
@@ -114,13 +124,15 @@ function databaseOver(
       createIntrospector: (db) => dialect.createIntrospector(db),
     },
   })
+  const withConnection: Database['withConnection'] = (work) =>
+    kysely
+      .getExecutor()
+      .provideConnection((connection) => work(pooledConnection(kysely, driver, connection)))
   return {
     engine,
     kysely,
-    withConnection: (work) =>
-      kysely
-        .getExecutor()
-        .provideConnection((connection) => work(pooledConnection(kysely, driver, connection))),
+    withConnection: (work, goesFirst = false) =>
+      goesFirst ? acts.goingFirst(() => withConnection(work)) : withConnection(work),
     snapshot: acts.snapshot,
     cells: null,
     cancelStatements: acts.cancel,

@@ -1,12 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { z } from 'zod'
 import {
+  CANCELED,
   EmbeddedDatabaseError,
   type PgliteCall,
   type PgliteSource,
   type PgliteThread,
   startPgliteThread,
 } from './pglite-thread.ts'
+import { PATIENCE_MS, type Turn, turnsOfOne } from './pglite-turns.ts'
 
 const resultSchema = z.object({
   rows: z.array(z.unknown()),
@@ -40,6 +45,11 @@ export interface PglitePool extends PostgresPool {
   readonly snapshot: () => Promise<Uint8Array>
   /** Whether a thread has it open: not while another one opens it, or where that failed. */
   readonly isOpen: () => boolean
+  /**
+   * Whatever asks for the connection within it has the next turn, and what has worked before it for
+   * PATIENCE_MS makes room: what only reads is ended, and no statement of a write works longer.
+   */
+  readonly goingFirst: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
@@ -79,11 +89,20 @@ export async function openPglitePool(source: PgliteSource): Promise<PglitePool> 
   }
   const send = async (call: PgliteCall) =>
     (await opened()).send(source.folder === undefined ? { ...call, limitMs: null } : call)
+  const limitTo = (mostMs: number) => {
+    // One that does not open works on nothing.
+    thread.then((one) => one.limitTo(mostMs)).catch(() => undefined)
+  }
   const close = async () => {
     await send({ ...PLAIN, act: 'close' })
     await (await thread).end()
   }
-  return poolOfOne({ send, session: () => session, isOpen: () => isOpen }, close)
+  const patienceMs = source.folder === undefined ? null : PATIENCE_MS
+  return poolOfOne(
+    { send, limitTo, session: () => session, isOpen: () => isOpen },
+    patienceMs,
+    close,
+  )
 }
 
 /** 57P03 (cannot_connect_now), as of a PostgreSQL that cannot be reached. */
@@ -98,37 +117,36 @@ const PLAIN = { sql: '', params: [], limitMs: null } as const
 
 interface Session {
   readonly send: (call: PgliteCall) => Promise<unknown>
+  /** What works, and what was sent behind it, may do so no longer than that. */
+  readonly limitTo: (mostMs: number) => void
   /** Counts the threads: a transaction of an earlier one is gone. */
   readonly session: () => number
   readonly isOpen: () => boolean
 }
 
-function poolOfOne(thread: Session, close: () => Promise<void>): PglitePool {
-  let turn: Promise<unknown> = Promise.resolve()
-  /** Waits for the connection; what comes back gives it to the next in line. */
-  const acquire = async (): Promise<() => void> => {
-    const before = turn
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    turn = promise
-    await before
-    return () => resolve(undefined)
-  }
+const compress = promisify(gzip)
+
+function poolOfOne(
+  thread: Session,
+  patienceMs: number | null,
+  close: () => Promise<void>,
+): PglitePool {
+  const turn = turnsOfOne(patienceMs)
+  const first = new AsyncLocalStorage<true>()
   return {
     options: {},
-    connect: async () => connection(thread, await acquire()),
+    connect: async () => connection(thread, await turn(first.getStore() === true)),
+    goingFirst: (work) => first.run(true, work),
     end: async () => {
-      await acquire()
+      await turn(false)
       await close()
     },
     isOpen: thread.isOpen,
     snapshot: async () => {
-      const release = await acquire()
-      try {
-        const archive = await thread.send({ ...PLAIN, act: 'snapshot' })
-        return z.instanceof(Uint8Array).parse(archive)
-      } finally {
-        release()
-      }
+      const { release } = await turn(false)
+      const archive = await thread.send({ ...PLAIN, act: 'snapshot' }).finally(release)
+      // Others go on meanwhile: compressing takes many times as long as copying.
+      return compress(z.instanceof(Uint8Array).parse(archive))
     },
   }
 }
@@ -145,11 +163,14 @@ const UNITS_MS = new Map([
 ])
 
 /**
- * What is read for a request works no longer, whatever its limit: nobody else is answered meanwhile, whoever
- * signs in neither. What reads one state in several statements, as an export or a check, may.
+ * What is read for a request works no longer, whatever its limit: nobody else is answered meanwhile.
+ * What reads one state in several statements, as an export or a check, may.
  */
 const READ_LIMIT_MS = 20_000
 const BEGINS_READ = /^begin read only;/
+/** What only reads, for a request or as one state. */
+const READS = /^begin (isolation level repeatable read, )?read only;/
+const ENDS = /^\s*(commit|rollback)/i
 
 /** The limit that a text says, null where it lifts it; undefined where it says none. */
 function limitOf(text: string): number | null | undefined {
@@ -164,14 +185,26 @@ function limitOf(text: string): number | null | undefined {
 
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const
 
-function connection({ send, session }: Session, release: () => void): PostgresPoolClient {
+function connection(
+  { send, limitTo, session }: Session,
+  { makeRoom, release }: Turn,
+): PostgresPoolClient {
   const own = session()
   let limitMs: number | null = null
+  let isReading = false
+  makeRoom.addEventListener('abort', () => {
+    if (session() === own) limitTo(isReading ? 0 : PATIENCE_MS)
+  })
+  /** A write goes on as long as each of its statements is done soon: it would be lost. */
+  const limitNow = () =>
+    makeRoom.aborted && limitMs !== null ? Math.min(limitMs, PATIENCE_MS) : limitMs
   const run = async (text: string, params: readonly unknown[]) => {
     if (session() !== own) return afterItsEnd(text)
+    if (isReading && makeRoom.aborted && !ENDS.test(text)) throw roomIsNeeded()
+    isReading ||= READS.test(text)
     const said = limitOf(text)
     if (said !== undefined) limitMs = said
-    const answer = await send({ act: 'query', sql: text, params, limitMs })
+    const answer = await send({ act: 'query', sql: text, params, limitMs: limitNow() })
     const result = resultSchema.parse(answer)
     const { affectedRows } = result
     const rows = withBuffers(result)
@@ -186,6 +219,12 @@ function connection({ send, session }: Session, release: () => void): PostgresPo
   }
   return { query, release }
 }
+
+const roomIsNeeded = () =>
+  new EmbeddedDatabaseError({
+    code: CANCELED,
+    message: 'What was being read was ended, as somebody waits to sign in.',
+  })
 
 /** The transaction went with its thread: nothing more is done in it, and there is nothing to roll back. */
 function afterItsEnd(text: string): typeof NOTHING {

@@ -42,6 +42,8 @@ export interface PgliteCall {
 export interface PgliteThread {
   /** @throws EmbeddedDatabaseError what the database says. */
   readonly send: (call: PgliteCall) => Promise<unknown>
+  /** What was sent may work no longer than that, where it has a limit. */
+  readonly limitTo: (mostMs: number) => void
   readonly end: () => Promise<void>
 }
 
@@ -49,10 +51,15 @@ interface Waiting {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
   readonly call: PgliteCall | null
+  limitMs: number | null
+  /** Since when it works; null while others do. */
+  since: number | null
 }
 
-const CANCELED = {
-  code: '57014',
+/** As PostgreSQL calls it. */
+export const CANCELED = '57014'
+const ENDED = {
+  code: CANCELED,
   message: 'The statement worked longer than it may, and was ended with its thread.',
 }
 const STOPPED = '57P02'
@@ -87,8 +94,11 @@ export async function startPgliteThread(
   const watchFirst = () => {
     clearTimeout(limit)
     const [first] = waiting.values()
-    const limitMs = first?.call?.limitMs ?? null
-    limit = limitMs === null ? undefined : setTimeout(onOverdue, limitMs).unref()
+    if (first === undefined) return
+    first.since ??= performance.now()
+    if (first.limitMs === null) return
+    const leftMs = first.since + first.limitMs - performance.now()
+    limit = setTimeout(onOverdue, Math.max(0, leftMs)).unref()
   }
   const died = (error: Error | null) => {
     if (gone !== null) return
@@ -106,7 +116,9 @@ export async function startPgliteThread(
     if (reply.failure) call?.reject(new EmbeddedDatabaseError(reply.failure))
     else call?.resolve(reply.result)
   })
-  await new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject, call: null }))
+  await new Promise<unknown>((resolve, reject) =>
+    waiting.set(0, { resolve, reject, call: null, limitMs: null, since: null }),
+  )
   return {
     send: (call) =>
       new Promise((resolve, reject) => {
@@ -115,13 +127,18 @@ export async function startPgliteThread(
           return
         }
         lastId += 1
-        waiting.set(lastId, { resolve, reject, call })
+        const { act, sql, params, limitMs } = call
+        waiting.set(lastId, { resolve, reject, call, limitMs, since: null })
         if (waiting.size === 1) watchFirst()
-        const { act, sql, params } = call
         worker.postMessage({ id: lastId, act, sql, params })
       }),
+    limitTo: (mostMs) => {
+      for (const one of waiting.values())
+        if (one.limitMs !== null) one.limitMs = Math.min(one.limitMs, mostMs)
+      watchFirst()
+    },
     end: async () => {
-      failAll(new EmbeddedDatabaseError(CANCELED))
+      failAll(new EmbeddedDatabaseError(ENDED))
       await worker.terminate()
     },
   }

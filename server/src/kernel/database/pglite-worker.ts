@@ -40,7 +40,7 @@ const database = await PGlite.create({
 async function run(act: 'query' | 'snapshot' | 'close', text: string, params: unknown[]) {
   if (act === 'close') return database.close()
   if (act === 'snapshot') {
-    const file = await database.dumpDataDir('gzip')
+    const file = await database.dumpDataDir('none')
     return new Uint8Array(await file.arrayBuffer())
   }
   if (params.length > 0) return database.query(text, params)
@@ -56,7 +56,11 @@ async function run(act: 'query' | 'snapshot' | 'close', text: string, params: un
 parentPort?.on('message', (message: unknown) => {
   const call = callSchema.parse(message)
   run(call.act, call.sql, call.params).then(
-    (result) => parentPort?.postMessage({ id: call.id, result }),
+    (result) => {
+      // The bytes of a whole folder are given away, not copied.
+      const given = result instanceof Uint8Array ? [result.buffer] : []
+      parentPort?.postMessage({ id: call.id, result }, given)
+    },
     (error: unknown) =>
       parentPort?.postMessage({
         id: call.id,

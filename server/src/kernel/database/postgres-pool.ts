@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { z } from 'zod'
 import { connectionOf } from './connection-of.ts'
-import { END_OF_READING } from './end-of-reading.ts'
-import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
-import { STATEMENT_LIMIT } from './statement-limit.ts'
-import { steeringOf } from './steering.ts'
-import { turns } from './turns.ts'
+import { DISCARD_PLANS, longAct, worksBeside } from './long-acts.ts'
+import { type Sending, sendingOn } from './send-statements.ts'
+import { closeSilentConnections } from './silent-connections.ts'
+import { END_OF_READING } from './transaction-texts.ts'
 import { wholeNumber } from './whole-number.ts'
 import { Wire } from './wire.ts'
 
@@ -50,10 +48,9 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
  * nothing of prepared statements.
  */
 export function openPostgresPool(url: string, size: number, prepares: boolean): CancellablePool {
-  const name = `prumo-${randomUUID()}`
   const pool = new pg.Pool({
     ...connectionOf(url),
-    application_name: name,
+    application_name: `prumo-${randomUUID()}`,
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
@@ -74,13 +71,19 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   })
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const works = worksBeside()
+  const known = new Map<pg.ClientBase, HeldConnection>()
+  pool.on('remove', (client) => known.delete(client))
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const own = known.get(client) ?? preparing(client, nameOf, silent, wires.get(client) ?? null)
+      const own =
+        known.get(client) ??
+        preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null), works.areMany)
       known.set(client, own)
+      works.note()
+      own.hold()
       return own
     },
     end: () => {
@@ -92,48 +95,12 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
       idle_count: pool.idleCount,
       waiting_count: pool.waitingCount,
     }),
-    cancelStatements: () => cancelStatementsOf(url, name),
+    cancelStatements: async () => {
+      const canceled = await Promise.all([...known.values()].map((one) => one.cancel()))
+      return canceled.filter((one) => one !== null)
+    },
   }
 }
-
-const canceledSchema = z.array(z.object({ seconds: z.coerce.number(), query: z.string() }))
-
-/** On a connection of its own: those of the pool are what is busy. */
-async function cancelStatementsOf(url: string, name: string): Promise<readonly string[]> {
-  const connectionTimeoutMillis = CONNECTION_TIMEOUT_MS
-  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis })
-  // Unheard, the end of the database server between two of its answers would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      // Ours are picked first: whoever may not cancel a stranger's is refused for asking.
-      `with ours as materialized (
-         select pid, query, extract(epoch from clock_timestamp() - query_start)::int as seconds
-         from pg_stat_activity
-         where application_name = $1 and state = 'active')
-       select seconds, query from ours where pg_cancel_backend(pid)`,
-      [name],
-    )
-    return canceledSchema
-      .parse(rows)
-      .map(({ seconds, query }) => `${seconds} s: ${query.replaceAll(/\s+/g, ' ').trim()}`)
-  } finally {
-    await client.end()
-  }
-}
-
-/**
- * A list in one text, as PostgreSQL reads it: pg writes it element by element, and a window of lines asks
- * for thousands. What JSON escapes it may escape otherwise than PostgreSQL, and is left to pg.
- */
-function sentAs(value: unknown): unknown {
-  if (!Array.isArray(value) || !value.every(isPlain)) return value
-  const json = JSON.stringify(value)
-  return json.includes('\\') ? value : `{${json.slice(1, -1)}}`
-}
-
-const isPlain = (one: unknown): boolean => typeof one === 'string' || Number.isFinite(one)
 
 /** A name for each text, the same in all connections. */
 function statementNames(): (text: string) => string | undefined {
@@ -149,102 +116,65 @@ function statementNames(): (text: string) => string | undefined {
 
 const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 
-/** Ends a transaction, other than by `commit`. */
-const ENDS = /^\s*(?:rollback(?! to)|prepare transaction)\b/i
-
-/** How statements are sent on a connection. */
-function sending(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  { sent, isDirect }: SilentConnections,
-  wire: Wire | null,
-) {
-  let isLimited = false
-  let isInTransaction = false
-  const toldInTurn = turns(wire)
-  /** @returns is told when it is answered, or has failed. */
-  const noteSent = (text: string, endsReading: boolean, isSteering = false) => {
-    isLimited ||= text.includes(STATEMENT_LIMIT)
-    wire?.may(isInTransaction)
-    const tell = toldInTurn(text, isSteering)
-    const answered = sent(client, isLimited || endsReading)
-    return (error: Error | null) => {
-      answered(error === null || error instanceof pg.DatabaseError)
-      tell()
-    }
-  }
-  const send = (text: string, values: readonly unknown[], endsReading = false) => {
-    const note = noteSent(text, endsReading)
-    // Without parameters several statements travel in one text; those cannot be prepared.
-    const name = values.length === 0 ? undefined : nameOf(text)
-    // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
-    // collected.
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    // The driver would take an object that says the same apart, and put it together anew.
-    const own = { text, values: values.map(sentAs), name }
-    const statement = Object.assign(new pg.Query(text, own.values), own)
-    client.query(statement, (error: Error | null, result) => {
-      note(error)
-      if (error === null) resolve(result)
-      else reject(error)
-    })
-    return promise
-  }
-  const say = (text: string, endsReading = false) => {
-    const steering = wire !== null && isDirect(client) ? steeringOf(text) : null
-    if (wire === null || steering === null) {
-      if (ENDS.test(text)) isInTransaction = false
-      return send(text, [], endsReading)
-    }
-    if (text.includes('begin')) isInTransaction = true
-    const note = noteSent(text, endsReading, true)
-    if (text === 'commit') isInTransaction = false
-    const said = wire.steer(steering)
-    said.then(() => note(null), note)
-    return said
-  }
-  const release = (destroy?: boolean) => {
-    isLimited = false
-    client.release(destroy)
-  }
-  return { send, say, release }
+/** A connection between its comers. */
+interface HeldConnection extends PostgresPoolClient {
+  /** It has another comer. */
+  readonly hold: () => void
+  /** @returns what was canceled; null where nothing was. */
+  readonly cancel: () => Promise<string | null>
 }
 
-function preparing(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  silent: SilentConnections,
-  wire: Wire | null,
-): PostgresPoolClient {
-  const { send, say, release: give } = sending(client, nameOf, silent, wire)
+function preparing(sending: Sending, areMany: () => boolean): HeldConnection {
+  const { client, send, say } = sending
+  let isHeld = false
+  const act = longAct(areMany)
   const end = () => say('commit', true)
   const ending = endingLater(end)
+  /** Over when somebody else may have the connection; null when that is now. */
   let ended: Promise<unknown> | null = null
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, params: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
     if (text === END_OF_READING) {
-      if (!silent.isDirect(client)) {
+      if (!sending.isDirect()) {
         ended = end()
         return ended
       }
       ending.owe()
       return Promise.resolve(ENDED)
     }
-    const before = ending.before(text)
-    if (params.length === 0) return say(before)
-    return send(before, params)
+    if (text === DISCARD_PLANS) act.begin()
+    return act.inTurn(sending.isFree(), () => {
+      const before = ending.before(text)
+      return params.length === 0 ? say(before) : send(before, params)
+    })
   }
   const release = (destroy?: boolean) => {
-    const giveBack = () => give(destroy)
+    sending.leave()
+    isHeld = false
+    act.end()
+    const give = () => client.release(destroy)
     // A pooler lets others on between two transactions only where the second is not sent before the end
     // of the first.
-    if (ended === null) giveBack()
-    else void ended.then(giveBack, giveBack)
+    if (ended === null) give()
+    else void ended.then(give, give)
     ended = null
   }
-  return { query, release }
+  const hold = () => {
+    isHeld = true
+  }
+  const cancel = async () => {
+    const first = sending.underWay()
+    // Where nobody holds it the next comer may be met, before it has begun.
+    if (!isHeld || first === null) return null
+    const canceling = sending.cancel()
+    ended = Promise.allSettled([ended, canceling])
+    await canceling
+    const seconds = Math.round((performance.now() - first.begunAt) / 1000)
+    return `${seconds} s: ${first.text.replaceAll(/\s+/g, ' ').trim()}`
+  }
+  return { query, release, hold, cancel }
 }
 
 /** Ends a transaction that only read in the packet of the next one, or after a moment in which none came. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PooledConnection } from './database.ts'
-import { STATEMENT_LIMIT } from './statement-limit.ts'
 import type { DirectoryTables } from './tables.ts'
+import { STATEMENT_LIMIT } from './transaction-texts.ts'
 
 /** What a database transaction is for. */
 export interface TransactionKind {

@@ -90,6 +90,11 @@ export class Wire {
     if (!isShared) this.end()
   }
 
+  /** Whether all that is not answered yet shares one Sync. */
+  sharesOne(): boolean {
+    return this.#sent.findIndex(({ isLast }) => isLast) === this.#sent.length - 1
+  }
+
   /** Keeps what is sent until `release`. */
   hold(): void {
     this.#held = []

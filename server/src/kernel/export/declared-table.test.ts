@@ -42,9 +42,9 @@ describe('declaredTable', () => {
       ['integer', 3],
       ['date', null],
     ])
-    expect(columns.map(([, { total }]) => total?.(row))).toEqual([
+    expect(columns.map(([, { total }]) => total)).toEqual([
       undefined,
-      150,
+      'counted',
       ...Array.from({ length: 4 }),
     ])
   })

@@ -42,7 +42,7 @@ export function declaredTable<Row extends object>(
           {
             label: labelOf(column, feature),
             kind: KINDS[column.kind] ?? 'text',
-            ...(column.total ? { total: centsOf(column) } : {}),
+            ...(column.total ? { total: 'counted' as const } : {}),
             ...(written[column.key] ?? { value: valueOf(column, feature) }),
           },
         ]),
@@ -82,8 +82,3 @@ function groupOf(name: string): GroupName {
   if (isGroupName(name)) return name
   throw new Error(`There is no group of texts ${name}.`)
 }
-
-const centsOf =
-  ({ key, field = key }: ListColumn) =>
-  (row: object): number =>
-    Number(Reflect.get(row, field))

@@ -13,8 +13,8 @@ export interface ExportColumn<Row> {
   readonly kind: ColumnKind
   /** What its cell holds: cents for money, a day for dates, words in the caller's language. */
   readonly value: (row: Row, words: ExportWords) => Cell
-  /** What a row adds to the column's total, in cents; without it the column has none. */
-  readonly total?: (row: Row) => number
+  /** Its cells are added up: those of rows that count, or of all; without it the column has no total. */
+  readonly total?: 'counted' | 'all'
 }
 
 /** The master data whose records a filter names by id, by the name of the filter. */
@@ -24,6 +24,8 @@ export type FilterRegisters = Readonly<Record<string, RegisterTable>>
 export interface ExportTable<Row> {
   readonly title: ExportTitle
   readonly columns: Readonly<Record<string, ExportColumn<Row>>>
+  /** Whether a row counts in totals, as what was canceled does not; all do unless told. */
+  readonly isCounted?: (row: Row) => boolean
   /** What the amounts of a row are in; without it reais. */
   readonly currency?: (row: Row) => Currency
   /** The filter whose whole month names the file: contas-a-pagar-2026-11.xlsx. */

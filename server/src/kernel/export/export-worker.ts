@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
-import { currenciesTold, type ToldFile } from './currencies-told.ts'
 import { type CurrencyTotals, type FileHead, fileMessageSchema } from './file-task.ts'
+import { toldRows, type ToldFile } from './told-rows.ts'
 
 let head: FileHead | null = null
 let rows: (readonly Cell[])[] = []
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: unknown) => {
 
 async function send(sums: readonly CurrencyTotals[]): Promise<void> {
   if (head === null) throw new Error('A file begins with its head.')
-  const written = await fileOf(currenciesTold(head, sums))
+  const written = await fileOf(toldRows(head, rows, sums))
   // Whoever takes the thread next finds nothing of it.
   head = null
   rows = []
@@ -29,13 +29,14 @@ async function send(sums: readonly CurrencyTotals[]): Promise<void> {
  * The file of all rows; of the writers only the one that is asked for is loaded. A csv carries no
  * total: whoever adds up a column or imports the file anew would count it twice.
  */
-async function fileOf({ own, totals }: ToldFile): Promise<Uint8Array> {
+async function fileOf({ own, rows: told, totals }: ToldFile): Promise<Uint8Array> {
   const { columns, format, language, running, title: name } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')
-    return pdfFile(own, rows, totals)
+    return pdfFile(own, told, totals)
   }
   const { writeCsv, writeXlsx } = await import('@prumo/spreadsheet')
-  if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
-  return writeXlsx({ sheets: [{ name, columns, rows, totals, running }] })
+  if (format === 'csv')
+    return writeCsv({ columns, rows: told, style: language === 'en' ? 'en' : 'pt' })
+  return writeXlsx({ sheets: [{ name, columns, rows: told, totals, running }] })
 }

@@ -30,10 +30,14 @@ export const fileHeadSchema = z.object({
     .optional(),
   /** The header of the column of currencies. */
   currency: z.string(),
+  /** The header of the column that says which rows count in the totals, and its words; of lists alone. */
+  counted: z.object({ header: z.string(), yes: z.string(), no: z.string() }).optional(),
   columns: z.array(
     z.object({
       header: z.string(),
       kind: z.enum(['text', 'integer', 'money', 'rate', 'date']),
+      /** Its total has also the rows that do not count. */
+      adds_all: z.boolean().optional(),
     }),
   ),
 })
@@ -47,8 +51,8 @@ const currencyTotalsSchema = z.object({
 })
 
 /**
- * A message to the thread that writes: a file begins, some rows, each with its currency behind its
- * cells, or its end with the totals of each currency that there are rows of.
+ * A message to the thread that writes: a file begins, some rows, each with its currency and whether it
+ * counts behind its cells, or its end with the totals of each currency that there are rows of.
  */
 export const fileMessageSchema = z.union([
   z.object({ head: fileHeadSchema }),

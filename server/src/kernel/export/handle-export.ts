@@ -1,5 +1,3 @@
-import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { EXPORT_FORMATS, EXPORT_MEDIA_TYPES, type ExportFormat } from '@prumo/contracts/export'
 import type { RouteContract } from '@prumo/contracts/route'
 import type { Cell } from '@prumo/spreadsheet'
@@ -21,10 +19,11 @@ import {
   runningPlaces,
 } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
-import { exportFileName } from './file-name.ts'
+import { exportFileName } from '@prumo/contracts/export-file-name'
 import type { CurrencyTotals, FileHead } from './file-task.ts'
 import { filterWords } from './filter-words.ts'
 import { writeFile } from './write-file.ts'
+import { writePages } from './write-pages.ts'
 
 /** The most rows of one file: above this the caller has to narrow the filter. */
 export const MAX_EXPORT_ROWS = 50_000
@@ -50,7 +49,7 @@ interface Source {
   readonly title: ExportTable<never>['title']
   readonly period: string | null
   readonly filters: FilterRegisters
-  kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind'>[]
+  kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind' | 'total'>[]
   /** Reads what lies in the directory first; the rest once in the company. */
   open(db: DirectoryDb, company: CompanyToEnter, query: object): Promise<Opened>
 }
@@ -58,7 +57,7 @@ interface Source {
 type Opened = (db: CompanyDb) => Promise<PagesOfCells>
 
 interface PagesOfCells extends Pick<ExportRows<never>, 'total' | 'running'> {
-  /** Hands over the rows as cells, the currency behind them. @returns the totals of the columns. */
+  /** Hands over the rows as cells, the currency and whether they count behind them. @returns the totals of the columns. */
   readonly write: (
     keys: readonly string[],
     words: ExportWords,
@@ -189,7 +188,7 @@ async function exportFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format, columns = all } = choiceSchema.parse(query)
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (db, company) => {
       const words = exportWords(context.language, company.time_zone)
       const name = await companyName(db, company)
@@ -234,42 +233,17 @@ function headOf(
     page: textNamed(language, 'exports.page'),
     total: labelOf('total'),
     currency: labelOf('currency'),
-    columns: columns.map(({ label, kind }) => ({ header: labelOf(label), kind })),
+    counted: {
+      header: textNamed(language, 'exports.counted'),
+      yes: textNamed(language, 'exports.answers.yes'),
+      no: textNamed(language, 'exports.answers.no'),
+    },
+    columns: columns.map(({ label, kind, total }) => ({
+      header: labelOf(label),
+      kind,
+      ...(total === 'all' ? { adds_all: true } : {}),
+    })),
   }
-}
-
-/** What is written of a list: the columns that were asked for. */
-interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency'> {
-  readonly columns: readonly ExportColumn<Row>[]
-}
-
-async function writePages<Row>(
-  pages: AsyncIterable<readonly Row[]>,
-  { columns, currency: currencyOf = () => 'BRL' as const }: WrittenTable<Row>,
-  words: ExportWords,
-  add: (rows: readonly (readonly Cell[])[]) => void,
-): Promise<readonly CurrencyTotals[]> {
-  const nothing = columns.map(({ total }): number | null => (total === undefined ? null : 0))
-  const sums = new Map<Currency, (number | null)[]>()
-  for await (const rows of pages) {
-    add(rows.map((row) => [...columns.map(({ value }) => value(row, words)), currencyOf(row)]))
-    for (const [currency, own] of Map.groupBy(rows, currencyOf)) {
-      const before = sums.get(currency) ?? nothing
-      sums.set(
-        currency,
-        columns.map(({ total }, place) =>
-          total === undefined
-            ? null
-            : own.reduce((sum, row) => sum + total(row), before[place] ?? 0),
-        ),
-      )
-    }
-  }
-  if (sums.size === 0) return [{ currency: 'BRL', cents: nothing }]
-  return CURRENCIES.flatMap((currency) => {
-    const cents = sums.get(currency)
-    return cents === undefined ? [] : [{ currency, cents }]
-  })
 }
 
 /** What a company is called in its files. */

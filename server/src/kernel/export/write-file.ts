@@ -1,14 +1,14 @@
 import type { Cell } from '@prumo/spreadsheet'
 import { z } from 'zod'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimitOfCompanies } from '../concurrency-limit.ts'
 import { answerOf, workerPool } from '../worker-pool.ts'
 import type { CurrencyTotals, FileHead, FileMessage } from './file-task.ts'
 
 /** 50,000 rows take some seconds; more than this is a fault. */
 const WRITE_TIMEOUT_MS = 90_000
 const MAX_MEMORY_MB = 512
-/** So many files are written at once in this process, and so many wait: each takes a core. */
-const writings = concurrencyLimit({ atOnce: 2, waiting: 16 })
+/** So many files are written at once in this process, each of another company, and so many wait: each takes a core. */
+const writings = concurrencyLimitOfCompanies({ atOnce: 2, waiting: 16 })
 
 const writtenSchema = z.instanceof(Uint8Array)
 
@@ -33,9 +33,10 @@ interface Filled {
  * @throws Refusal `unavailable` when too many files are being written.
  */
 export function writeFile<T extends Filled>(
+  company_id: number,
   fill: (file: OpenFile) => Promise<T>,
 ): Promise<{ readonly bytes: Buffer; readonly filled: T }> {
-  return writings(async () => {
+  return writings(company_id, async () => {
     const worker = threads.acquire()
     let isWritten = false
     const timer = setTimeout(() => void threads.end(worker), WRITE_TIMEOUT_MS)

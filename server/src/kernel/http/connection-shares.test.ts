@@ -22,7 +22,7 @@ it('A company that holds its share of the connections leaves the rest to the oth
 it('A crowd of one company that asks without pause leaves more to another one for as long as that asks, and has its share again then (P8)', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    const share = connectionShares(10, FULL_AFTER_MS.postgresql).inTurn
+    const share = connectionShares(10, FULL_AFTER_MS.postgresql, 2).inTurn
     const running: (() => void)[] = []
     const works = Array.from({ length: 30 }, () =>
       share('A', () => new Promise<void>((resolve) => running.push(resolve))),
@@ -44,6 +44,46 @@ it('A crowd of one company that asks without pause leaves more to another one fo
     vi.advanceTimersByTime(5_000)
     expect(await endAll()).toBe(6)
     while ((await endAll()) > 0);
+    await Promise.all(works)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('Nothing of a crowd begins while another company is served on a computer of two processors, until that has taken long (P8)', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  try {
+    const share = connectionShares(10, FULL_AFTER_MS.postgresql, 2).inTurn
+    const running: { readonly name: string; readonly end: () => void }[] = []
+    const ask = (name: string) =>
+      share(name, () => new Promise<void>((end) => running.push({ name, end })))
+    /** What runs of a name is done. @returns the names of what runs then. */
+    const end = async (name: string) => {
+      for (const one of running.filter((other) => other.name === name)) {
+        running.splice(running.indexOf(one), 1)
+        one.end()
+      }
+      await setImmediate()
+      return running.map((one) => one.name)
+    }
+    const works = [...Array.from({ length: 20 }, () => ask('crowd')), ask('other')]
+    vi.advanceTimersByTime(600)
+    expect(await end('crowd'), 'what comes of it waits for the other one').toEqual(['other'])
+    expect(await end('other'), 'and has its turn then').toEqual(['crowd'])
+    works.push(ask('other'))
+    expect(await end('crowd')).toEqual(['other'])
+    vi.advanceTimersByTime(99)
+    await setImmediate()
+    expect(running).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await setImmediate()
+    expect(
+      running.map((one) => one.name),
+      'an other one that is not quick',
+    ).toEqual(['other', 'crowd'])
+    await end('other')
+    vi.advanceTimersByTime(6_000)
+    while ((await end('crowd')).length > 0);
     await Promise.all(works)
   } finally {
     vi.useRealTimers()

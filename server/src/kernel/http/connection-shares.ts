@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,6 +11,8 @@ const SHARE = 0.6
  */
 const SHARE_OF_CROWD = 0.1
 const CROWD_AFTER_MS = 500
+/** What comes of a crowd begins when a processor is free of works, or after this: others are not all quick. */
+const ASIDE_MS = 100
 /** Others are there for so long after they asked for something. */
 const OTHERS_FOR_MS = 5_000
 /** More wait only where something holds them up. */
@@ -48,13 +51,23 @@ export interface ConnectionShares {
  * hold no more than it, and a crowd beside others less. Who waits for a turn holds none. All together wait for the pool in the order in
  * which they came.
  * @param fullAfterMs once the first has waited so long, there is no room for others to begin.
+ * @param processors for as many works, less one, a crowd has its turns beside others.
  */
-export function connectionShares(poolSize: number, fullAfterMs: number): ConnectionShares {
+export function connectionShares(
+  poolSize: number,
+  fullAfterMs: number,
+  processors = availableParallelism(),
+): ConnectionShares {
   const others = othersBeside()
   const shareOf = (share: number) => Math.max(1, Math.ceil(poolSize * share))
+  const underWay = worksUnderWay(Math.max(1, processors - 1), (company) =>
+    ofCompany.lookAgain(company),
+  )
   const ofCompany = concurrencyLimitPerKey({
-    atOnce: (company, crowdedMs) =>
-      shareOf(crowdedMs >= CROWD_AFTER_MS && others.areThere(company) ? SHARE_OF_CROWD : SHARE),
+    atOnce: (company, crowdedMs) => {
+      if (crowdedMs < CROWD_AFTER_MS || !others.areThere(company)) return shareOf(SHARE)
+      return underWay.stepsAside(company) ? 0 : shareOf(SHARE_OF_CROWD)
+    },
     waiting: WAITING,
     longestWaitMs: LONGEST_WAIT_MS,
   })
@@ -65,13 +78,54 @@ export function connectionShares(poolSize: number, fullAfterMs: number): Connect
   })
   return {
     inTurn: (company, work, isBegun) => {
-      if (company === null) return work()
+      if (company === null) return underWay.counted(work)
       others.note(company)
-      return ofCompany(company, () => ofAll(work), isBegun)
+      return ofCompany(company, () => ofAll(() => underWay.counted(work)), isBegun)
     },
     requireRoom: () => {
       if (ofAll.waitedMs() >= fullAfterMs)
         throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+  }
+}
+
+/**
+ * Counts what is done, and lets crowds begin between the works of others: one that is done beside them takes
+ * the processors from them, of this thread and of the database.
+ * @param lookAgain a crowd that stepped aside may begin. @returns whether it did.
+ */
+function worksUnderWay(atMost: number, lookAgain: (company: string) => boolean) {
+  let count = 0
+  /** Crowds that stepped aside, and when they have for long enough; null of one that has. */
+  const aside = new Map<string, NodeJS.Timeout | null>()
+  const forget = (company: string) => {
+    clearTimeout(aside.get(company) ?? undefined)
+    aside.delete(company)
+  }
+  const endLater = (company: string) =>
+    setTimeout(() => {
+      aside.set(company, null)
+      lookAgain(company)
+      forget(company)
+    }, ASIDE_MS)
+  return {
+    stepsAside: (company: string): boolean => {
+      const ends = aside.get(company)
+      if (count >= atMost && ends !== null) {
+        if (ends === undefined) aside.set(company, endLater(company))
+        return true
+      }
+      forget(company)
+      return false
+    },
+    counted: async <T>(work: () => Promise<T>): Promise<T> => {
+      count += 1
+      try {
+        return await work()
+      } finally {
+        count -= 1
+        for (const company of aside.keys()) if (lookAgain(company)) break
+      }
     },
   }
 }

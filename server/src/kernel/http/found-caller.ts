@@ -1,6 +1,7 @@
 import { API_TOKEN_PREFIX } from '@prumo/contracts/developers/api-token.schema'
 import { isOfRole } from '@prumo/contracts/access/permissions-of-role'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { type CompanyNames, namesOf } from '../company-names.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 
 interface CredentialRow {
@@ -28,6 +29,9 @@ export interface FoundRow extends RowRights, ApprovalRights, CredentialRow {
   readonly company_status: string | null
   readonly company_id: number | null
   readonly time_zone: string | null
+  readonly company_name: string | null
+  readonly trading_name: string | null
+  readonly document: string | null
   readonly date_expiry_at: string | null
   readonly role: string | null
   readonly requires_second_factor: boolean | null
@@ -51,6 +55,7 @@ const APPROVES_OWN = `case when c.allows_own_approval then 0 = (
 export interface Membership {
   readonly company_id: number
   readonly time_zone: string
+  readonly called: CompanyNames
   readonly date_expiry_at: string | null
   readonly role: string
   /** The company asks for a second factor of everybody in it. */
@@ -125,7 +130,8 @@ const askedBy = (credential: string): WhoCalls => ({
       s.api_token_id, s.api_token_name, s.scopes, s.factor_proven_at,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
-      c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor,
+      c.id as company_id, c.time_zone, c.company_name, c.trading_name, c.document,
+      c.date_expiry_at, c.requires_second_factor,
       c.asks_factor_to_approve, c.tells_operations, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own, p.permissions as features
@@ -172,6 +178,7 @@ function membershipOf(row: FoundRow): Membership | null {
   return {
     company_id,
     time_zone,
+    called: namesOf(row),
     date_expiry_at: row.date_expiry_at,
     role,
     requires_second_factor: row.requires_second_factor === true,

@@ -5,6 +5,7 @@ import type { SignedIn } from './authenticate.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { JsonBytes } from './json-bytes.ts'
 import type { JsonText } from './json-text.ts'
+import type { ReadAhead } from './read-ahead.ts'
 import type { ProgramHandler } from './program-handler.ts'
 import type { InputOf, ParsedInput, RequestContext, With } from './request-context.ts'
 import type { ReportProgress } from '../progress.ts'
@@ -35,6 +36,8 @@ export interface CompanyContext extends RequestContext {
   readonly role: string
   /** Long work says how far it is, to whoever asks by the request's idempotency key. */
   readonly progress: ReportProgress
+  /** Null where that would keep others from the only connection. */
+  readonly ahead: ReadAhead | null
 }
 
 /** What a handler that reads alone is given. */
@@ -69,6 +72,7 @@ export type EnterOtherCompany = (
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {
   readonly user: SignedIn
+  readonly company_id: number
   /** What the caller might do when the act began; each step asks again for the route's own. */
   readonly permissions: readonly string[]
   readonly step: CompanyStep
@@ -96,6 +100,8 @@ type AnswerOf<R extends RouteContract> = R extends {
 export interface PublicHandler {
   readonly kind: 'public'
   readonly route: RouteContract
+  /** It waits behind nothing that takes long. */
+  readonly goesFirst: boolean
   run(context: PublicContext, input: ParsedInput): Promise<unknown>
 }
 export interface UserHandler {
@@ -153,7 +159,19 @@ export function handlePublic(
   route: RouteContract,
   run: (context: PublicContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'public', route, run }
+  return { kind: 'public', route, goesFirst: false, run }
+}
+
+/** Binds a route by which people sign in: in the embedded database it goes before all others. */
+export function handleSignIn<R extends With<'public'>>(
+  route: R,
+  run: Run<PublicContext, R>,
+): Handler
+export function handleSignIn(
+  route: RouteContract,
+  run: (context: PublicContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'public', route, goesFirst: true, run }
 }
 
 /** Binds a route of the signed-in user, outside any company. */

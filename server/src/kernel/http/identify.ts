@@ -7,16 +7,21 @@ import { notFound, Refusal } from '../refusal.ts'
 import {
   authenticate,
   type AuthenticatedCaller,
+  callerFrom,
   companyOfToken,
+  hashToken,
   isAsFound,
+  tokenIn,
 } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type { FoundCaller, Membership } from './found-caller.ts'
 
+// The way of a request through who calls is drawn in docs/rules/callers.md.
+
 const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
 
 /** The company that a path names; null where it names none. */
-export const companyIdIn = (params: unknown): number | null =>
+const companyIdIn = (params: unknown): number | null =>
   companyPathSchema.safeParse(params).data?.company_id ?? null
 
 /** Who calls, and that they may: read anew in each transaction. @throws Refusal */
@@ -84,4 +89,24 @@ export async function identifyAgain(
     !isDeepStrictEqual(rights, before.rights) ||
     !isDeepStrictEqual(approvals, before.approvals)
   if (isNarrower) throw new Refusal('permission_denied')
+}
+
+/**
+ * Whoever calls, as they were found last and would be let in: what is read for them by this may be told
+ * once they are found so again. Null of who would be refused: they are by what they are found to be now.
+ */
+export function foreseenCaller(
+  found: FoundCaller,
+  route: RouteContract,
+  { params, headers }: FastifyRequest,
+  now: Date,
+): AuthenticatedCaller | null {
+  const tokenHash = hashToken(tokenIn(headers.authorization))
+  const caller = callerFrom(found, { tokenHash, companyId: companyIdIn(params), now })
+  try {
+    authorize(route, caller.user, caller.membership, now)
+  } catch {
+    return null
+  }
+  return caller
 }

@@ -17,8 +17,7 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
-import { foreseenCaller } from './foreseen-caller.ts'
-import { callerOf, identify, identifyAgain, isAsForeseen } from './identify.ts'
+import { callerOf, foreseenCaller, identify, identifyAgain, isAsForeseen } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
@@ -30,6 +29,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { alsoInOf } from './other-company.ts'
+import { type LeftToRead, readAfterAnswer, type ReadAhead } from './read-ahead.ts'
 import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { ProtocolAnswer } from './protocol-answer.ts'
 import { serveProgram } from './serve-program.ts'
@@ -85,8 +85,9 @@ async function answerTo(
   context: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
   if (handler.kind === 'public') {
+    const options = { now: context.now, goesFirst: handler.goesFirst }
     const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
-      atomic(serving.database, { now: context.now }, work)
+      atomic(serving.database, options, work)
     const form = handler.route.raw_body ? rawForm(request) : NO_FORM
     return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
   }
@@ -151,17 +152,19 @@ async function serveSignedIn(
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
   let seen: AuthenticatedCaller | null = null
+  const left: LeftToRead[] = []
   const who = findingWho(serving, route, request, name)
   const workAs = async (db: DirectoryDb, { user, membership }: AuthenticatedCaller) => {
     const input = parseInput(route, request, form)
     const hash = () => requestHash(request.url, input, membership?.rights)
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
-    const call = { db, user, membership, context, input, once }
+    const call = { db, user, membership, context, input, once, left }
     return runSignedIn(serving.database, handler, call, alsoInOf(db, route, request, context))
   }
   /** @param foreseen who is read for while the database still says who calls, and nothing told before. */
   const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
+    left.length = 0
     const identifying = foreseen === null ? who.find(db) : who.confirm(db, foreseen)
     const ahead = foreseen === null ? null : workAs(db, foreseen)
     ahead?.catch(() => undefined)
@@ -177,10 +180,7 @@ async function serveSignedIn(
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
   }
-  const foreseen =
-    handler.kind === 'company' && handler.readsAlone && key === null
-      ? foreseenCaller(serving, route, request, name, context.now)
-      : null
+  const foreseen = key === null ? foreseenFor(serving, handler, request, name, context.now) : null
   const answer = await serving
     .repeats(repeatName(request, key), () =>
       atomicOf(serving, request, options, (db) => run(db, foreseen)),
@@ -189,13 +189,42 @@ async function serveSignedIn(
       if (!(error instanceof RightsChanged)) throw error
       return atomicOf(serving, request, options, (db) => run(db, null))
     })
-  if (seen !== null) {
-    const { user, membership }: AuthenticatedCaller = seen
-    await atomicOf(serving, request, { now: context.now }, (db) =>
-      markSeen(db, user, membership?.company_id ?? null, context.ip),
-    )
-  }
+  await afterAnswer(serving, request, { context, left, seen })
   return answer
+}
+
+/** For whom is read while the database says who calls; null of nobody. A company in another database is asked for there, apart in any case. */
+function foreseenFor(
+  { database, callers }: Serving,
+  handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
+  request: FastifyRequest,
+  name: string,
+  now: Date,
+): AuthenticatedCaller | null {
+  if (handler.kind !== 'company' || !handler.readsAlone || database.cells !== null) return null
+  const last = callers.lastFound(name)
+  return last === undefined ? null : foreseenCaller(last, handler.route, request, now)
+}
+
+interface Answered {
+  readonly context: RequestContext
+  readonly left: readonly LeftToRead[]
+  /** Who called, where that is to be noted. */
+  readonly seen: AuthenticatedCaller | null
+}
+
+/** What is done once an answer is known, beside telling it. */
+async function afterAnswer(
+  serving: Serving,
+  request: FastifyRequest,
+  { context, left, seen }: Answered,
+): Promise<void> {
+  for (const one of left) void readAfterAnswer(serving, request, one)
+  if (seen === null) return
+  const { user, membership } = seen
+  await atomicOf(serving, request, { now: context.now }, (db) =>
+    markSeen(db, user, membership?.company_id ?? null, context.ip),
+  )
 }
 
 interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
@@ -204,6 +233,8 @@ interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
   readonly input: ParsedInput
   /** Null of what may be done again and again. */
   readonly once: AskedOnce | null
+  /** Takes what is to be read after the answer. */
+  readonly left: LeftToRead[]
 }
 
 function runSignedIn(
@@ -223,13 +254,16 @@ function runInCompany(
   handler: CompanyHandler,
   call: CompanyCall,
 ): Promise<unknown> {
-  const { user, membership, context, input, once } = call
+  const { user, membership, context, input, once, left } = call
   if (membership === null) throw notFound()
   const { permissions, role } = membership
   const company = companyToEnter(membership, user, context)
   const progress = progressOf(database, company, once?.key ?? null)
+  const ahead: ReadAhead | null =
+    database.engine === 'pglite' ? null : (work) => void left.push({ company, work })
+  const about = { user, permissions, role, progress, ahead }
   return call.db.enterCompany(company, async (db) => {
-    const run = () => handler.run({ ...context, db, user, permissions, role, progress }, input)
+    const run = () => handler.run({ ...context, db, ...about }, input)
     return once === null ? run() : onceInCompany(db, once, run)
   })
 }

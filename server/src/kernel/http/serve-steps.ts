@@ -59,7 +59,7 @@ async function runCompanySteps(act: Act, handler: CompanyStepsHandler): Promise<
   const input = await inputOf(handler.route, request)
   if (entered === null) throw notFound()
   const company = companyToEnter(entered, user, context)
-  const { permissions } = entered
+  const { company_id, permissions } = entered
   const progress = progressOf(serving.database, company, idempotencyKeyOf(request))
   return onceInSteps(act, input, (inStep) => {
     const stepOf =
@@ -74,7 +74,7 @@ async function runCompanySteps(act: Act, handler: CompanyStepsHandler): Promise<
     const inCompany: CompanyStepsContext['inCompany'] = (work) =>
       step((db, own) => db.enterCompany(own, work))
     return handler.run(
-      { ...context, user, permissions, step, inCompany, snapshot, progress },
+      { ...context, user, company_id, permissions, step, inCompany, snapshot, progress },
       input,
     )
   })

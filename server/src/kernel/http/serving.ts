@@ -83,12 +83,13 @@ export function companyToEnter(
   user: SignedIn,
   { requestId, ip }: Pick<RequestContext, 'requestId' | 'ip'>,
 ): CompanyToEnter {
-  const { company_id, time_zone, rights, approvals, approves_own, permissions } = membership
+  const { company_id, time_zone, called, rights, approvals, approves_own, permissions } = membership
   const actor = { user_id: user.id, user_name: membership.actor_name, request_id: requestId, ip }
   const { tells_operations } = membership
   return {
     company_id,
     time_zone,
+    called,
     actor,
     rights,
     approvals,

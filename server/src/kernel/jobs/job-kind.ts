@@ -6,6 +6,7 @@ import {
   type CompanyToEnter,
   type DirectoryDb,
 } from '../database/atomic.ts'
+import { namesOf } from '../company-names.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
@@ -226,16 +227,21 @@ function payloadOf<P>(
   return payload.parse(data)
 }
 
+type CompanyOfJob = Parameters<typeof namesOf>[0] &
+  Pick<Required<CompanyToEnter>, 'time_zone' | 'tells_operations'>
+
 /** The company that a job works in. Who the audit log says did it: nobody sat at a screen. */
 export async function companyOf(
   db: DirectoryDb,
   companyId: number,
   jobId: string,
 ): Promise<CompanyToEnter | null> {
-  const { rows } = await sql<{ time_zone: string; tells_operations: boolean }>`
-    select time_zone, tells_operations from companies where id = ${companyId}`.execute(db.query)
+  const { rows } = await sql<CompanyOfJob>`
+    select time_zone, tells_operations, company_name, trading_name, document from companies
+    where id = ${companyId}`.execute(db.query)
   const [company] = rows
   if (company === undefined) return null
+  const { time_zone, tells_operations } = company
   const actor = { user_id: 0, user_name: 'Prumo', request_id: jobId, ip: '' }
-  return { company_id: companyId, actor, ...company }
+  return { company_id: companyId, actor, time_zone, tells_operations, called: namesOf(company) }
 }

@@ -143,6 +143,6 @@ async function askForNotices(services: Services, credentials: ServiceCredentials
 }
 
 /** What is kept of the secret of notices. */
-export function hashOfSecret(secret: string): Buffer {
+function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

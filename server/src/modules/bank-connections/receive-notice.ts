@@ -1,12 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { NOTICE_HEADER } from '@prumo/contracts/bank-connections/bank-connections.contract'
-import { sql } from 'kysely'
-import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
-import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { isTokenOf, type Received, takeCall } from '../../kernel/outside/take-call.ts'
 import { handleBankNotices } from './bank-connections.jobs.ts'
-import { hashOfSecret } from './connect-bank.ts'
 
 interface Addressed {
   readonly company_id: number
@@ -24,32 +21,24 @@ export async function receiveNotice(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const secret = context.header(NOTICE_HEADER)
-  await context.directory(async (db) => {
-    const time_zone = await timeZoneOf(db, company_id)
-    if (time_zone === null) throw notFound()
-    const actor = { user_id: 0, user_name: 'Pluggy', request_id: context.requestId, ip: context.ip }
-    const isNew = await db.enterCompany({ company_id, time_zone, actor }, (inside) =>
-      keepNotice(inside, id, secret, payload),
-    )
-    await queueJobs(db, handleBankNotices, [{ company_id }], isNew)
-  })
+  await takeCall(context, { company_id, name: 'Pluggy', job: handleBankNotices }, (db) =>
+    keepNotice(db, id, secret, payload),
+  )
 }
 
-/** @returns whether it was not kept before. */
 async function keepNotice(
   db: CompanyDb,
   id: number,
   secret: string,
   payload: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
+): Promise<Received> {
   const connection = await db.query
     .selectFrom('bank_connections')
     .select('webhook_hash')
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .executeTakeFirst()
-  const hash = connection?.webhook_hash ?? null
-  if (hash === null || !timingSafeEqual(hash, hashOfSecret(secret))) throw notFound()
+  if (!isTokenOf(connection?.webhook_hash ?? null, secret)) return 'nobody'
   const text = JSON.stringify(payload)
   const { eventId } = payload
   const event_id =
@@ -67,11 +56,5 @@ async function keepNotice(
     })
     .onConflict((clash) => clash.columns(['company_id', 'connection_id', 'event_id']).doNothing())
     .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-async function timeZoneOf(db: DirectoryDb, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = ${companyId}`.execute(db.query)
-  return rows[0]?.time_zone ?? null
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n ? 'new' : 'known'
 }

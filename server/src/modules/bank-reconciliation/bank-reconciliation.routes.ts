@@ -20,6 +20,7 @@ import { listImports } from './import/import.queries.ts'
 import { previewOfx } from './import/import-ofx.ts'
 import { listLines } from './desk/line.queries.ts'
 import { forgetMemory, listMemory } from './matching/match-memory.ts'
+import { matchAhead } from './matching/matching-windows.ts'
 import { readOfx } from './import/read-ofx.ts'
 import { listExactPairs, reconcileExact } from './desk/reconcile-exact.ts'
 import { reconcileLine } from './desk/reconcile-line.ts'
@@ -38,11 +39,14 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.listReconciliationAccounts, async ({ db }) => ({
     data: await listReconciliationAccounts(db),
   })),
-  handleCompany(imports.importOfx, async ({ db, permissions }, { params, query, file }) =>
-    query.dry_run === 'true'
-      ? previewOfx(db, params.id, file, query.sheet_layout === undefined ? 'file' : 'sheet')
-      : { data: await importAndRun({ db, permissions }, params.id, file, query) },
-  ),
+  handleCompany(imports.importOfx, async ({ db, permissions, ahead }, { params, query, file }) => {
+    if (query.dry_run === 'true')
+      return previewOfx(db, params.id, file, query.sheet_layout === undefined ? 'file' : 'sheet')
+    const data = await importAndRun({ db, permissions }, params.id, file, query)
+    // Whoever stored lines looks at them next.
+    if ((data.new ?? 0) > 0) ahead?.((later) => matchAhead(later, params.id))
+    return { data }
+  }),
   handleCompany(sheets.getSheetLayout, async ({ db }, { params }) => ({
     data: await getSheetLayout(db, params.id),
   })),
@@ -62,8 +66,8 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.getBalanceProof, async ({ db }, { params }) => ({
     data: await getBalanceProof(db, params.id),
   })),
-  handleCompany(contract.listStatementLines, ({ db }, { params, query }) =>
-    listLines(db, params.id, query),
+  handleCompany(contract.listStatementLines, ({ db, ahead }, { params, query }) =>
+    listLines(db, params.id, query, ahead),
   ),
   handleCompany(contract.listStatement, async ({ db }, { params, query }) => {
     const { rows, total } = await listStatement(db, params.id, query)

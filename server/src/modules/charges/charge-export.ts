@@ -8,12 +8,8 @@ import type { ExportTable } from '../../kernel/export/export-table.ts'
 /** The columns of exported charges. */
 export const chargeTable: ExportTable<ChargeRow> = {
   ...declaredTable<ChargeRow>('charges', chargeColumns, {
-    value: {
-      value: (row) => row.value_cents,
-      // What was canceled asks for nothing, as in the totals of the list.
-      total: ({ status, value_cents }) =>
-        status === 'canceled' || status === 'canceling' ? 0 : value_cents,
-    },
+    // What came in stays so, whatever became of the charge.
+    received: { value: (row) => row.received_cents, total: 'all' },
     status: { value: (row, words) => words.word('charges.statuses', row.status) },
     fine_value: { value: (row) => formatRate(row.fine_value) },
     interest_value: { value: (row) => formatRate(row.interest_value) },
@@ -30,6 +26,8 @@ export const chargeTable: ExportTable<ChargeRow> = {
     },
     provider: { value: (row, words) => words.word('charges.providers', row.kind) },
   }),
+  // What was canceled asks for nothing, as in the totals of the list.
+  isCounted: ({ status }) => status !== 'canceled' && status !== 'canceling',
   period: 'filter_due_date',
   filters: { filter_clients: 'parties' },
 }

@@ -287,6 +287,6 @@ it('A canceled charge adds nothing to the total of all charges, but to that of c
   const { bytes } = await made.get('/charges/export?format=xlsx&columns=value')
   const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
   expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
-    '<f>SUBTOTAL(109,A2:A3)*0+50</f><v>50</v>',
+    '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(A2,ROW(A2:A3)-2,0))*(B2:B3="Sim"))</f><v>50</v>',
   ])
 })

@@ -152,6 +152,24 @@ describe('choices on the server', () => {
     expect(await names(company, `categories?search=${words}`)).toContain(category.name)
   })
 
+  it('A category is found by what people and banks call it, behind those that have the word in their name', async () => {
+    const company = await server().newCompany()
+    const found = (words: string) =>
+      names(company, `categories?natures=expense,neutral&search=${encodeURIComponent(words)}`)
+    expect(await found('luz')).toEqual(['Energia, água e gás'])
+    expect(await found('Cartão')).toEqual([
+      'Outras despesas operacionais',
+      'Transferência entre contas próprias',
+    ])
+    expect(await found('fatura')).toContain('Outras despesas operacionais')
+    expect((await found('seguro')).slice(0, 1)).toEqual(['Seguros'])
+    expect(await found('encargos')).toEqual(
+      expect.arrayContaining(['Juros e multas pagos', 'INSS patronal e FGTS']),
+    )
+    expect(await found('gasol')).toEqual(['Transporte e combustível'])
+    expect(await found('xyz')).toEqual([])
+  })
+
   it('An account tells its bank, a product its price, a project its days, a centre its path', async () => {
     const company = await server().newCompany()
     await create(company, '/bank-accounts', sampleAccount({ name: 'Principal' }))

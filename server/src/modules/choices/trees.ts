@@ -5,6 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { listCategories } from '../categories/index.ts'
 import { listCostCenters } from '../cost-centers/index.ts'
+import { namesAlsoCalled } from './category-words.ts'
 import type { ChoiceQuery, Choices } from './choose-rows.ts'
 import { recentCategories, recentCostCenters } from './recent-ids.ts'
 import { wordsOf } from './search-words.ts'
@@ -37,7 +38,7 @@ export async function chooseCategories(
     detail: pathOf(category).join(' › ') || null,
     is_active: category.status === 'active',
   }))
-  return chooseOf(choices, query, () => recentCategories(db))
+  return chooseOf(choices, query, { readRecent: () => recentCategories(db), namesAlsoCalled })
 }
 
 /** Cost centres within reach, each with the path above it. */
@@ -58,14 +59,26 @@ export async function chooseCostCenters(
     detail: path.split(' › ').slice(0, -1).join(' › ') || null,
     is_active: status === 'active',
   }))
-  return chooseOf(choices, query, () => recentCostCenters(db))
+  return chooseOf(choices, query, {
+    readRecent: () => recentCostCenters(db),
+    namesAlsoCalled: () => [],
+  })
 }
 
-/** Those of the ids, else those that hold every word, else the recently used before the others. */
+interface TreeSource {
+  readonly readRecent: () => Promise<readonly number[]>
+  /** What names hold that a word stands for. */
+  readonly namesAlsoCalled: (word: string) => readonly string[]
+}
+
+/**
+ * Those of the ids, else those that hold every word, and behind them those that hold what it stands for,
+ * else the recently used before the others.
+ */
 async function chooseOf(
   choices: readonly Choice[],
   { ids, search, with_inactive }: ChoiceQuery,
-  readRecent: () => Promise<readonly number[]>,
+  { readRecent, namesAlsoCalled: alsoCalled }: TreeSource,
 ): Promise<Choices<Choice>> {
   if (ids !== undefined)
     return { data: choices.filter(({ id }) => ids.includes(id)), has_more: false }
@@ -74,16 +87,34 @@ async function chooseOf(
   const found =
     words.length === 0
       ? recentFirst(offered, await readRecent())
-      : beginningFirst(offered.filter(holdsAll(words)), searchKey(search ?? ''))
+      : foundBy(offered, words, { text: searchKey(search ?? ''), alsoCalled })
   return { data: found.slice(0, MAX_CHOICES), has_more: found.length > MAX_CHOICES }
 }
 
-const holdsAll =
-  (words: readonly string[]) =>
-  ({ code, name, detail }: Choice): boolean => {
-    const text = searchKey([code, name, detail].join(' '))
-    return words.every((word) => text.includes(word))
-  }
+interface Typed {
+  readonly text: string
+  readonly alsoCalled: (word: string) => readonly string[]
+}
+
+function foundBy(
+  choices: readonly Choice[],
+  words: readonly string[],
+  { text, alsoCalled }: Typed,
+): readonly Choice[] {
+  const named = choices.filter((choice) =>
+    words.every((word) => keyOfChoice(choice).includes(word)),
+  )
+  const meant = words.map((word) => [word, ...alsoCalled(word)])
+  const known = new Set(named)
+  const others = choices.filter((choice) => {
+    const key = keyOfChoice(choice)
+    return !known.has(choice) && meant.every((names) => names.some((name) => key.includes(name)))
+  })
+  return [...beginningFirst(named, text), ...others]
+}
+
+const keyOfChoice = ({ code, name, detail }: Choice): string =>
+  searchKey([code, name, detail].join(' '))
 
 function recentFirst(choices: readonly Choice[], recent: readonly number[]): Choice[] {
   const byId = new Map(choices.map((choice) => [choice.id, choice]))

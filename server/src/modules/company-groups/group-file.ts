@@ -9,7 +9,7 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { isPercent, type SheetColumn } from '@prumo/contracts/statements/sheet-columns'
 import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
-import { exportFileName } from '../../kernel/export/file-name.ts'
+import { exportFileName } from '@prumo/contracts/export-file-name'
 import { filterWords } from '../../kernel/export/filter-words.ts'
 import { writeFile } from '../../kernel/export/write-file.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
@@ -35,7 +35,7 @@ export async function groupFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (db, company, alsoIn) => {
       const act = { db, company, user: context.user, alsoIn }
       const words = exportWords(context.language, company.time_zone)

@@ -82,8 +82,8 @@ it('The totals of the workbook of a detailed statement are worked out as they ar
   const { bytes } = await own.get(`/statements/detailed/export?format=xlsx&${NOVEMBER}&${COLUMNS}`)
   const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
   expect(sheet).toContain('<v>33.33</v>')
-  expect(sheet.match(/<f>SUBTOTAL[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
-    '<f>SUBTOTAL(109,C2:C4)*0+0</f><v>0</v>',
-    '<f>SUBTOTAL(109,D2:D4)*0+0</f><v>0</v>',
+  expect(sheet.match(/<f>SUMPRODUCT[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+    '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(C2,ROW(C2:C4)-2,0))*(F2:F4="Sim"))</f><v>0</v>',
+    '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(D2,ROW(D2:D4)-2,0))*(F2:F4="Sim"))</f><v>0</v>',
   ])
 })

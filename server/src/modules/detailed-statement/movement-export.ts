@@ -41,7 +41,7 @@ const named = (
   nameOf: (part: MovementPart) => string | null,
 ): string | null => [...new Set(parts.flatMap((part) => nameOf(part) ?? []))].join(', ') || null
 
-/** The columns of an exported statement. A line of the bank alone is in no total. */
+/** The columns of an exported statement. */
 export const movementTable: ExportTable<StatementRow> = {
   ...declaredTable<StatementRow>('detailed_statement', movementColumns, {
     account: { value: ({ bank_account_name }) => bank_account_name },
@@ -55,8 +55,8 @@ export const movementTable: ExportTable<StatementRow> = {
     },
     cost_center: { value: (row) => named(row, (part) => part.cost_center_name) },
     project: { value: (row) => named(row, (part) => part.project_name) },
-    in: { value: (row) => row.in_cents || null, total: movedOf('in_cents') },
-    out: { value: (row) => row.out_cents || null, total: movedOf('out_cents') },
+    in: { value: (row) => row.in_cents || null, total: 'counted' },
+    out: { value: (row) => row.out_cents || null, total: 'counted' },
     status: { value: ({ status }, words) => words.word('detailedStatement.statuses', status) },
     source: {
       value: ({ source }, words) =>
@@ -64,6 +64,8 @@ export const movementTable: ExportTable<StatementRow> = {
     },
   }),
   currency: (row) => row.currency,
+  // A line of the bank alone is in no total.
+  isCounted: ({ source }) => source !== 'statement_line',
   period: 'filter_date',
   filters: {
     filter_bank_accounts_ids: 'bank_accounts',
@@ -73,8 +75,4 @@ export const movementTable: ExportTable<StatementRow> = {
     filter_clients: 'parties',
     filter_suppliers: 'parties',
   },
-}
-
-function movedOf(amount: 'in_cents' | 'out_cents'): (row: StatementRow) => number {
-  return (row) => (row.source === 'statement_line' ? 0 : row[amount])
 }

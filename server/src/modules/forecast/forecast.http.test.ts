@@ -128,6 +128,38 @@ it('Every day of the forecast opens the records that make it up, with the same s
   }
 })
 
+it('Whatever clients paid late or early, the forecast says of each day what its records come to', async () => {
+  const { made, account, revenue } = await companyWithAccount(server())
+  // Days late of each client's payments: two in the middle, ties, too few, and earlier than any counts.
+  const paidLate = [[0, 3, 9, 20], [5, 5, 1], [40, 40], [-60, -50, -45], [2, 2, 2, 11, 11], []]
+  for (const [place, lates] of paidLate.entries()) {
+    const party_id = (await made.post('/clients', canaryParty(`Cliente ${place}`))).body.data.id
+    const add = async (due_date: string) => {
+      const fields = { due_date, competency_date: '2026-03-01', party_id }
+      const { body } = await made.post('/receivables', transaction(revenue, 1_000, fields))
+      return body.data.id
+    }
+    for (const [count, late] of lates.entries()) {
+      const due = addDays(TODAY, -70 - count)
+      const paid_on = addDays(due, late)
+      const body = settlement(account, 1_000, { paid_on })
+      const { status } = await made.post(`/receivables/${await add(due)}/settlements`, body)
+      expect(status).toBe(201)
+    }
+    for (const ahead of [-12, 0, 4, 7 + place, 31]) await add(addDays(TODAY, ahead))
+  }
+  const { expected } = (await made.get(`${FORECAST}?days=30`)).body.data
+  const told: [string, number][] = expected.map(({ day, in_cents }: Point) => [day, in_cents])
+  const found = await Promise.all(
+    told.map(async ([day]) => {
+      const { data } = (await made.get(`${FORECAST}/day?day=${day}&is_expected=yes`)).body
+      const own: readonly { readonly amount_cents: number }[] = data
+      return [day, own.reduce((sum, { amount_cents }) => sum + amount_cents, 0)]
+    }),
+  )
+  expect(told).toEqual(found)
+})
+
 it('The forecast says how far it was off: forecasts of the past, made with what was known then, against what happened', async () => {
   const { made, account, expense } = await companyWithAccount(server())
   const error = async () => (await made.get(`${FORECAST}/error`)).body.data

@@ -8,7 +8,12 @@ import { companyCurrencies, currencyOfEach } from '../document-currency/index.ts
 import { accountsWithinReach } from '../document-reach/index.ts'
 import { isOpen } from '../transaction-status/index.ts'
 import type { ChosenAccounts } from './choose-accounts.ts'
-import type { OpenItem, PastPayment } from './forecast.rules.ts'
+import {
+  FEWEST_PAYMENTS,
+  MOST_DAYS_EARLY,
+  type OpenItem,
+  type PastPayment,
+} from './forecast.rules.ts'
 import type { KnownItem } from './replay.rules.ts'
 
 /** The transactions whose cash is expected in the chosen accounts. */
@@ -29,25 +34,74 @@ export async function openItems(
   const { rows } = await sql<OpenItem & { readonly id: number }>`
     select t.id, t.kind, t.party_id, t.due_date, t.scheduled_for,
       t.value_cents - t.settled_cents as residual_cents
-    from transactions t
-    where t.company_id = ${db.company_id} and ${isOpen('t')}
-      and (t.due_date <= ${last}::date or t.scheduled_for <= ${last}::date)
-      ${andAll(await plannedOn(db, chosen))}
+    ${await openUntil(db, chosen, last)}
   `.execute(db.query)
   return rows
 }
 
-/** How late receivables were paid in full, of clients and days since a day, those reversed, or given back in part, left out. */
-export async function pastPayments(db: CompanyDb, since: CivilDate): Promise<PastPayment[]> {
-  const { rows } = await sql<PastPayment>`
-    select t.party_id, t.last_paid_on as paid_on, t.last_paid_on - t.due_date as days_late,
-      count(*)::int as count
-    from transactions t
+/** Transactions `t` that are open in the chosen accounts, and due until a day. @param joins what is read beside them. */
+async function openUntil(
+  db: CompanyDb,
+  chosen: ChosenAccounts,
+  last: CivilDate,
+  joins = sql``,
+): Promise<RawBuilder<unknown>> {
+  return sql`from transactions t ${joins}
+    where t.company_id = ${db.company_id} and ${isOpen('t')}
+      and (t.due_date <= ${last}::date or t.scheduled_for <= ${last}::date)
+      ${andAll(await plannedOn(db, chosen))}`
+}
+
+/**
+ * What is open by the day on which it is expected: the sums of `expectedFlows` with `learnDelays` (forecast.rules.ts), added up where the rows are.
+ * A company has thousands of them, which the thread that answers everybody would read one by one.
+ * @param since payments from then on say how late a client is.
+ */
+export async function expectedByDay(
+  db: CompanyDb,
+  chosen: ChosenAccounts,
+  last: CivilDate,
+  since: CivilDate,
+): Promise<ReadonlyMap<CivilDate, Omit<Movement, 'day'>>> {
+  const beside = sql`left join delays on delays.party_id = t.party_id`
+  const open = await openUntil(db, chosen, addDays(last, MOST_DAYS_EARLY), beside)
+  const { rows } = await sql<Movement>`
+    with delays as materialized (
+      select t.party_id, greatest(
+          percentile_disc(0.5) within group (order by t.last_paid_on - t.due_date),
+          ${sql.lit(-MOST_DAYS_EARLY)}) as days_late
+      ${paidSince(db, since)}
+      group by t.party_id having count(*) >= ${sql.lit(FEWEST_PAYMENTS)}
+    )
+    select greatest(${db.today}::date, case t.kind
+        when 'receivable' then t.due_date + coalesce(delays.days_late, 0)
+        else coalesce(t.scheduled_for, t.due_date) end) as day,
+      coalesce(sum(t.value_cents - t.settled_cents) filter (where t.kind = 'receivable'), 0)::bigint
+        as in_cents,
+      coalesce(sum(t.value_cents - t.settled_cents) filter (where t.kind = 'payable'), 0)::bigint
+        as out_cents
+    ${open}
+    group by 1
+  `.execute(db.query)
+  return new Map(rows.map(({ day, ...flow }) => [day, flow]))
+}
+
+/** Receivables `t` that were paid in full since a day, those reversed, or given back in part, left out. */
+function paidSince(db: CompanyDb, since: CivilDate): RawBuilder<unknown> {
+  return sql`from transactions t
     where t.company_id = ${db.company_id} and t.kind = 'receivable' and t.party_id is not null
       and t.last_day between ${since}::date and ${db.today}::date
       and t.settled_cents >= t.value_cents and t.canceled_at is null and t.reopened_on is null
       and t.given_back_on is null
-      ${andAll(accountsWithinReach(db, 't'))}
+      ${andAll(accountsWithinReach(db, 't'))}`
+}
+
+/** How late receivables were paid in full, of clients and days since a day. */
+export async function pastPayments(db: CompanyDb, since: CivilDate): Promise<PastPayment[]> {
+  const { rows } = await sql<PastPayment>`
+    select t.party_id, t.last_paid_on as paid_on, t.last_paid_on - t.due_date as days_late,
+      count(*)::int as count
+    ${paidSince(db, since)}
     group by 1, 2, 3
   `.execute(db.query)
   return rows

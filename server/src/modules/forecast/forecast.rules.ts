@@ -3,7 +3,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 
 /** So many payments tell how late a client pays. */
-const FEWEST_PAYMENTS = 3
+export const FEWEST_PAYMENTS = 3
 /** A client who pays earlier than this does not do so every time. */
 export const MOST_DAYS_EARLY = 30
 

@@ -12,22 +12,19 @@ import { unreleased } from '../sales-platforms/index.ts'
 import { type AccountChoice, chooseAccounts } from './choose-accounts.ts'
 import {
   changesAfter,
+  expectedByDay,
   firstDayOf,
   itemsSince,
   movementsBetween,
-  openItems,
   pastPayments,
   totalOf,
   waitingPurchases,
 } from './forecast.queries.ts'
 import {
   daysFrom,
-  expectedFlows,
   firstNegative,
   heldAfter,
-  learnDelays,
   lowestPoint,
-  MOST_DAYS_EARLY,
   runBalance,
   sumByDay,
   withBooked,
@@ -49,12 +46,11 @@ export async function readForecast(
   const { today } = db
   const chosen = await chooseAccounts(db, choice)
   const [first, last] = [addDays(today, -REALISED_DAYS), addDays(today, Number(choice.days))]
-  const [balances, moved, booked, items, payments, waiting, releases] = await pipelined([
+  const [balances, moved, booked, open, waiting, releases] = await pipelined([
     systemBalances(db, addDays(first, -1)),
     movementsBetween(db, chosen, first, today),
     movementsBetween(db, chosen, addDays(today, 1), last),
-    openItems(db, chosen, addDays(last, MOST_DAYS_EARLY)),
-    pastPayments(db, addDays(today, 1 - LEARNED_DAYS)),
+    expectedByDay(db, chosen, last, addDays(today, 1 - LEARNED_DAYS)),
     seesPurchases ? waitingPurchases(db, chosen, last) : Promise.resolve([]),
     unreleased(db, chosen.account_ids),
   ])
@@ -63,7 +59,7 @@ export async function readForecast(
     daysFrom(first, today),
     new Map(moved.map(({ day, ...flow }) => [day, flow])),
   )
-  const flows = withBooked(expectedFlows(items, learnDelays(payments), today), booked)
+  const flows = withBooked(open, booked)
   const expected = runBalance(
     realised.at(-1)?.balance_cents ?? zeroCents,
     daysFrom(today, last),

@@ -38,23 +38,26 @@ async function dueOn(db: CompanyDb, kind: TransactionKind, day: CivilDate) {
   const currencies = await companyCurrencies(db)
   const columns = sql`t.due_date = ${day}::date as is_due,
     ${currencyOfEach(db, 't', currencies)} as currency,
-    t.value_cents - t.settled_cents + coalesce((
-      select sum(later.principal_cents + later.discount_cents) from settlements later
-      where later.company_id = ${db.company_id} and later.transaction_id = t.id
-        and later.paid_on >= ${day}::date), 0) as residual_cents`
+    t.value_cents - t.settled_cents + coalesce(later.cents, 0) as residual_cents`
   // A difference of days, since nearly all transactions were due by then: their index would be read as a whole.
   // It was known by the day that it belongs to, or that it was entered on, whichever came first.
   const conditions = sql`t.company_id = ${db.company_id} and t.kind = ${kind} and t.due_date - ${day}::date <= 0
     and least(t.competency_date, t.created_at::date) <= ${day}::date
     ${andAll(accountsWithinReach(db, 't'))}`
   const { rows } = await sql<Row>`
+    with later as materialized (
+      select own.transaction_id, sum(own.principal_cents + own.discount_cents) as cents
+      from settlements own
+      where own.company_id = ${db.company_id} and own.paid_on >= ${day}::date
+      group by own.transaction_id)
     select currency, is_due, sum(residual_cents)::bigint as residual_cents from (
-      select ${columns} from transactions t where ${conditions} and ${isOpen('t')}
+      select ${columns} from transactions t left join later on later.transaction_id = t.id
+      where ${conditions} and ${isOpen('t')}
       union all
-      select ${columns} from transactions t
+      select ${columns} from later join transactions t on t.id = later.transaction_id
       where ${conditions} and t.last_day >= ${day}::date and t.canceled_at is null
         and t.settled_cents >= t.value_cents
-    ) known group by currency, is_due
+    ) due group by currency, is_due
   `.execute(db.query)
   const of = (is_due: boolean) =>
     sumsByCurrency(

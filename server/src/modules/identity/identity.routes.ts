@@ -5,7 +5,7 @@ import {
   logout,
 } from '@prumo/contracts/identity/identity.contract'
 import { sessionOf } from '../../kernel/http/authenticate.ts'
-import { handlePublic, handleUser } from '../../kernel/http/handler.ts'
+import { handlePublic, handleSignIn, handleUser } from '../../kernel/http/handler.ts'
 import { accountHandlers } from './account.routes.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { registrationHandlers } from './registration.routes.ts'
@@ -17,7 +17,7 @@ export const identityHandlers = [
   ...accountHandlers,
   ...registrationHandlers,
   ...secondFactorHandlers,
-  handlePublic(login, async (context, { body }) => ({ data: await signIn(context, body) })),
+  handleSignIn(login, async (context, { body }) => ({ data: await signIn(context, body) })),
   handleUser(logout, ({ db, user }) => endSession(db, user.tokenHash).then(() => undefined)),
   handleUser(currentUser, async ({ db, user, keyedHash }) => ({
     data: await describeSession(db, user.id, keyedHash, sessionOf(user)),

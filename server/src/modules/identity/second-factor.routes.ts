@@ -7,7 +7,7 @@ import {
   signInWithSecondFactor,
   startSecondFactor,
 } from '@prumo/contracts/identity/second-factor.contract'
-import { handlePublic, handleUser, handleUserSteps } from '../../kernel/http/handler.ts'
+import { handleSignIn, handleUser, handleUserSteps } from '../../kernel/http/handler.ts'
 import {
   confirmFactor,
   disableFactor,
@@ -22,7 +22,7 @@ import { takeSecondStep } from './second-step.ts'
 const nothing = () => undefined
 
 export const secondFactorHandlers = [
-  handlePublic(signInWithSecondFactor, async (context, { body }) => ({
+  handleSignIn(signInWithSecondFactor, async (context, { body }) => ({
     data: await takeSecondStep(context, body),
   })),
   handleUser(secondFactor, async ({ db, user }) => ({

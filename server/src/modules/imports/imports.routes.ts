@@ -25,6 +25,8 @@ function handlersOf(target: ImportTarget) {
 }
 
 export const importHandlers = [
-  handleCompanySteps(readSheet, async (_, { body, file }) => readSheetFile(file, body.sheet)),
+  handleCompanySteps(readSheet, async ({ company_id }, { body, file }) =>
+    readSheetFile(company_id, file, body.sheet),
+  ),
   ...IMPORT_TARGETS.flatMap(handlersOf),
 ]

@@ -9,8 +9,9 @@ import { fileNames, pageOf, selectInvoiceFiles, writeArchive } from '../invoices
  * nobody gets a mail.
  */
 export const attachIssuedInvoice: MakeAttachment = async ({ step, files, language }, id) => {
-  const { invoice, words } = await step((db, company) =>
+  const { invoice, company_id, words } = await step((db, company) =>
     db.enterCompany(company, async (inside) => ({
+      company_id: inside.company_id,
       invoice: (await selectInvoiceFiles(inside, { ids: [id] }, 1))[0],
       words: exportWords(language, inside.time_zone),
     })),
@@ -25,6 +26,7 @@ export const attachIssuedInvoice: MakeAttachment = async ({ step, files, languag
   const [xmlName, pdfName] = [fileNames([invoice], 'xml'), fileNames([invoice], 'pdf')]
   const page = pageOf(invoice, xml, pdfName(invoice), words)
   const pdf = await writeArchive(
+    company_id,
     'single',
     async (archive) => archive.add({ page }),
     () => undefined,

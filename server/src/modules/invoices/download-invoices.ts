@@ -52,6 +52,7 @@ export async function downloadInvoices(
   const isSingle = invoices.length === 1
   const rows: ManifestRow[] = []
   const bytes = await writeArchive(
+    context.company_id,
     isSingle ? 'single' : 'archive',
     async (archive) => {
       const add = adderOf(context, archive, format, words)

@@ -11,23 +11,15 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { invoicesInOrder } from './invoice.queries.ts'
 import { chosenBy } from './select-invoices.ts'
 
-/** Totals leave out a note without fiscal value, as the sums of the screen and the manifest do. */
-const amount = (cents: (row: Invoice) => number | null) => ({
-  value: cents,
-  total: (row: Invoice) => (isInForce(row) ? (cents(row) ?? 0) : 0),
-})
-
 /** The columns of exported invoices, as the list shows them. */
 export const invoiceTable: ExportTable<Invoice> = {
   ...declaredTable<Invoice>('invoices', invoiceColumns, {
     document: {
       value: ({ party_document }) => (party_document === null ? null : formatTaxId(party_document)),
     },
-    value: amount((row) => row.value_cents),
-    net: amount((row) => row.net_cents),
-    ibs: amount((row) => row.ibs_cents),
-    cbs: amount((row) => row.cbs_cents),
   }),
+  // Totals leave out a note without fiscal value, as the sums of the screen and the manifest do.
+  isCounted: isInForce,
   period: 'filter_competency_date',
 }
 

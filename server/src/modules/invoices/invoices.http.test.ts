@@ -98,7 +98,7 @@ describe('the list of invoices', () => {
     ]) {
       const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
       expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
-        '<f>SUBTOTAL(109,B2:B5)*0+100</f><v>100</v>',
+        '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(B2,ROW(B2:B5)-2,0))*(C2:C5="Sim"))</f><v>100</v>',
       ])
     }
   })

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { concurrencyLimitOfCompanies } from '../../kernel/concurrency-limit.ts'
 import { archiveAnswerSchema, type ArchiveMessage } from './archive-task.ts'
 
 /** The largest download of PDF takes a minute on a busy machine. */
 const WRITE_TIMEOUT_MS = 110_000
 const MAX_MEMORY_MB = 512
-/** So many are written at once in this process, and so many wait: each takes a core. */
-const writings = concurrencyLimit({ atOnce: 2, waiting: 8 })
+/** So many are written at once in this process, each of another company, and so many wait: each takes a core. */
+const writings = concurrencyLimitOfCompanies({ atOnce: 2, waiting: 8 })
 
 /** Where files and pages of an archive are handed over. */
 export interface OpenArchive {
@@ -20,11 +20,12 @@ export interface OpenArchive {
  * @throws Refusal `unavailable` when too many are being written.
  */
 export function writeArchive(
+  company_id: number,
   end: 'archive' | 'single',
   fill: (archive: OpenArchive) => Promise<void>,
   onDone: (count: number) => void,
 ): Promise<Buffer> {
-  return writings(async () => {
+  return writings(company_id, async () => {
     const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     })

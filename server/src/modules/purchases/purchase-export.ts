@@ -7,13 +7,11 @@ import type { ExportTable } from '../../kernel/export/export-table.ts'
 export const purchaseTable: ExportTable<PurchaseRow> = {
   ...declaredTable<PurchaseRow>('purchases', purchaseColumns, {
     category: { value: (row) => `${row.category_code} ${row.category_name}` },
-    committed: {
-      value: (row) => row.committed_cents,
-      // What is reproved or canceled comes to nothing, as in the totals of the list.
-      total: ({ status, committed_cents }) =>
-        status === 'waiting_approval' || status === 'approved' ? committed_cents : 0,
-    },
+    // What was paid stays so, whatever became of the purchase.
+    paid: { value: (row) => row.paid_value_cents, total: 'all' },
   }),
+  // What is reproved or canceled comes to nothing, as in the totals of the list.
+  isCounted: ({ status }) => status === 'waiting_approval' || status === 'approved',
   currency: (row) => row.currency,
   period: 'filter_competency_date',
   filters: { filter_cost_centers: 'cost_centers', filter_projects: 'projects' },

@@ -41,6 +41,25 @@ it.each([
   },
 )
 
+it('A charge on the own Pix key of which a part came in is canceled when what is left is renegotiated', async () => {
+  const { made, account, receivable, charge, send, read, renegotiate } = await collectingCompany()
+  const id = await receivable(10_000, { due_date: '2026-11-03' })
+  const charge_id = (await charge(id)).body.data.id
+  await send()
+  const { version } = await read(charge_id)
+  const receipt = {
+    paid_on: '2026-11-19',
+    value_cents: 4_000,
+    bank_account_id: account,
+    method: 'cash',
+  }
+  await made.post(`/charges/${charge_id}/receive-in-cash`, { receipt, version })
+  expect((await read(charge_id)).status).toBe('partially_paid')
+  expect((await renegotiate([id])).status).toBe(201)
+  await send()
+  expect(await read(charge_id)).toMatchObject({ status: 'canceled', residual_cents: 0 })
+})
+
 it('Whoever may not cancel charges renegotiates what has no open charge alone', async () => {
   const world = await collectingCompany()
   const { made, receivable, charge, send, read } = world

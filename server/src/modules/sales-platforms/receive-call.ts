@@ -1,19 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { PublicContext } from '../../kernel/http/handler.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { callText } from '../../kernel/outside/stored-call.ts'
-import { companyVault } from '../../kernel/secrets/data-keys.ts'
+import type { PublicContext } from '../../kernel/http/handler.ts'
+import { isTokenOf, type Received, sealCall, takeCall } from '../../kernel/outside/take-call.ts'
+import type { RawCall } from '../../kernel/outside/webhook-call.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { openPlatformSecrets, webhookTokenHash } from '../companies/index.ts'
-import type { RawCall } from '../../kernel/outside/webhook-call.ts'
+import { CALL_PLACE } from './call-place.ts'
 import { connectorOf } from './connectors.ts'
 import { handlePlatformCalls } from './sales-platforms.jobs.ts'
-import { CALL_PLACE } from './call-place.ts'
 
 interface Addressed {
   readonly platform: SalePlatform
@@ -23,8 +19,6 @@ interface Addressed {
 
 /** A clock of a platform may be so far ahead of ours. */
 const AHEAD_MS = 5 * 60_000
-
-type Received = 'new' | 'known' | 'refused' | 'nobody'
 
 /**
  * Keeps a call of a platform as it came, sealed and once, and queues the job that reads it. One that
@@ -38,19 +32,10 @@ export async function receiveCall(
   body: Uint8Array,
 ): Promise<{ readonly is_received: true }> {
   const call: RawCall = { body, ...context.sent() }
-  const received = await context.directory(async (db): Promise<Received> => {
-    const time_zone = await timeZoneOf(db, company_id)
-    if (time_zone === null) return 'nobody'
-    const name = connectorOf(platform)?.name ?? platform
-    const actor = { user_id: 0, user_name: name, request_id: context.requestId, ip: context.ip }
-    const kept = await db.enterCompany({ company_id, time_zone, actor }, (inside) =>
-      keepCall(inside, context.keyRing, { platform, token, call }),
-    )
-    await queueJobs(db, handlePlatformCalls, [{ company_id }], kept === 'new')
-    return kept
-  })
-  if (received === 'nobody') throw notFound()
-  if (received === 'refused') throw new Refusal('call_not_proven')
+  const name = connectorOf(platform)?.name ?? platform
+  await takeCall(context, { company_id, name, job: handlePlatformCalls }, (db) =>
+    keepCall(db, context.keyRing, { platform, token, call }),
+  )
   return { is_received: true }
 }
 
@@ -71,11 +56,9 @@ async function keepCall(
     connectedId(db, platform),
     openPlatformSecrets(db, ring, platform),
   ])
-  const given = createHash('sha256').update(token).digest()
-  // A platform without an address is compared, too, so that time does not tell which have one.
-  const isKnown = timingSafeEqual(hash ?? Buffer.alloc(given.length), given)
+  const isKnown = isTokenOf(hash, token)
   const webhook = connectorOf(platform)?.webhook ?? null
-  if (hash === null || !isKnown || webhook === null || connected === null) return 'nobody'
+  if (!isKnown || webhook === null || connected === null) return 'nobody'
   const verdict = webhook.verify(call, secrets)
   // A job that writes sales holds the platform for as long as it writes: nobody waits for it here.
   const unlocked = sql`(
@@ -87,11 +70,9 @@ async function keepCall(
       where company_id = ${db.company_id} and id = ${unlocked}`.execute(db.query)
     return 'refused'
   }
-  const text = callText(call)
-  const sha256 = createHash('sha256').update(call.body).digest()
   const age = db.now.getTime() - (verdict.sent_at?.getTime() ?? db.now.getTime())
   const isStale = age > webhook.replay_seconds * 1000 || age < -AHEAD_MS
-  const vault = await companyVault(db, ring)
+  const { sealed, sha256 } = await sealCall(db, ring, CALL_PLACE, call)
   // The job says when what it reads came. Before a call that is kept already, as jobs take them, too.
   const [, { rows }] = await pipelined([
     sql`
@@ -100,9 +81,8 @@ async function keepCall(
     sql<{ status: string }>`
       insert into platform_calls as kept (company_id, platform, sealed_call, call_sha256,
         received_at, status, fault)
-      values (${db.company_id}, ${platform},
-        ${vault.seal({ ...CALL_PLACE, row: sha256.toString('hex') }, Buffer.from(text))}, ${sha256},
-        ${db.now}, ${isStale ? 'failed' : 'waiting'}, ${isStale ? 'stale' : null})
+      values (${db.company_id}, ${platform}, ${sealed}, ${sha256}, ${db.now},
+        ${isStale ? 'failed' : 'waiting'}, ${isStale ? 'stale' : null})
       on conflict (company_id, platform, call_sha256)
         ${webhook.repeats_bytes === true ? waitsAgain : sql`do nothing`}
       returning kept.status`.execute(db.query),
@@ -132,10 +112,4 @@ async function connectedId(db: CompanyDb, platform: SalePlatform): Promise<numbe
     .where('status', '<>', 'disconnected')
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-async function timeZoneOf(db: DirectoryDb, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = ${companyId}`.execute(db.query)
-  return rows[0]?.time_zone ?? null
 }

@@ -4,20 +4,10 @@ import type { SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
 
-/** Totals leave out a sale that was canceled or expired, which is worth nothing. */
-const amount = (cents: (row: SaleRow) => number) => ({
-  value: cents,
-  total: (row: SaleRow) => (row.status === 'canceled' || row.status === 'expired' ? 0 : cents(row)),
-})
-
 /** The columns of exported sales (screens, item 23). */
 export const saleTable: ExportTable<SaleRow> = {
   ...declaredTable<SaleRow>('sales', saleColumns, {
     competency: { kind: 'text', value: (row) => formatCivilMonth(monthOf(row.competency_date)) },
-    total: amount((row) => row.total_cents),
-    fees: amount((row) => row.fees_cents),
-    commissions: amount((row) => row.commissions_cents),
-    net: amount((row) => row.net_cents),
     invoice: {
       value: (row, words) => words.word('sales.invoice_statuses', row.invoice_status ?? 'none'),
     },
@@ -26,6 +16,8 @@ export const saleTable: ExportTable<SaleRow> = {
     },
   }),
   currency: (row) => row.currency,
+  // A sale that was canceled or expired is worth nothing.
+  isCounted: ({ status }) => status !== 'canceled' && status !== 'expired',
   period: 'filterSaleCompetencyDate',
   filters: {
     filterSaleClients: 'parties',

@@ -5,7 +5,7 @@ import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { consumeExportLimit } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
-import { exportFileName } from '../../kernel/export/file-name.ts'
+import { exportFileName } from '@prumo/contracts/export-file-name'
 import { filterWords } from '../../kernel/export/filter-words.ts'
 import { companyName } from '../../kernel/export/handle-export.ts'
 import { writeFile } from '../../kernel/export/write-file.ts'
@@ -36,7 +36,7 @@ export async function statementFile(
   const refusal = await context.inCompany(consumeExportLimit)
   if (refusal !== null) throw refusal
   const { format } = query
-  const { bytes, filled } = await writeFile((file) =>
+  const { bytes, filled } = await writeFile(context.company_id, (file) =>
     context.snapshot(async (directory, company) => {
       const words = exportWords(context.language, company.time_zone)
       const { language } = words

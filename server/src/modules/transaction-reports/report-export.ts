@@ -25,7 +25,7 @@ export function reportTable(kind: TransactionKind): ExportTable<ReportLine> {
   const money = (
     label: ExportColumn<ReportLine>['label'],
     cents: (line: ReportLine) => number,
-  ): ExportColumn<ReportLine> => ({ label, kind: 'money', value: cents, total: cents })
+  ): ExportColumn<ReportLine> => ({ label, kind: 'money', value: cents, total: 'counted' })
   return {
     title: kind === 'payable' ? 'payables_report' : 'receivables_report',
     currency: (row) => row.currency,

@@ -3,14 +3,14 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { type BudgetExceptionAsked, NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
 import {
   type TransactionSnapshot,
   transactionSnapshots,
   transactionItems,
-} from './transaction-snapshots.ts'
+} from './snapshots/transaction-snapshots.ts'
 import { requireReferences } from './transaction-fields.ts'
-import { writeSnapshots } from './write-transaction-snapshots.ts'
+import { writeSnapshots } from './snapshots/write-transaction-snapshots.ts'
 
 /**
  * Changes many locked transactions, each by a function of what it says, and posts them anew: the

@@ -14,14 +14,14 @@ import {
   requireReferences,
   searchKeyOf,
 } from './transaction-fields.ts'
-import { accrualEntries } from './transaction-entries.rules.ts'
-import { getTransaction } from './transaction.queries.ts'
+import { accrualEntries } from './entries/transaction-entries.rules.ts'
+import { getTransaction } from './list/transaction.queries.ts'
 import type { NewTransaction, PaidAtOnce } from './new-transaction.ts'
-import { newTransactionSnapshot } from './new-transaction-snapshot.ts'
-import { settleAtOnce, settlementsAtOnce, sumsOf } from './paid-at-once.ts'
-import { settlementItems } from './settlement-snapshots.ts'
-import { transactionItems } from './transaction-snapshots.ts'
-import { requireDays } from './write-settlements.ts'
+import { newTransactionSnapshot } from './snapshots/new-transaction-snapshot.ts'
+import { settleAtOnce, settlementsAtOnce, sumsOf } from './settlements/paid-at-once.ts'
+import { settlementItems } from './snapshots/settlement-snapshots.ts'
+import { transactionItems } from './snapshots/transaction-snapshots.ts'
+import { requireDays } from './settlements/write-settlements.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
 /**

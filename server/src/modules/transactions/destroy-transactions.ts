@@ -1,8 +1,8 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { postTransactions } from './transaction-facts.ts'
-import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
-import { deleteTransactions } from './write-transaction-snapshots.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
+import { transactionSnapshots, transactionItems } from './snapshots/transaction-snapshots.ts'
+import { deleteTransactions } from './snapshots/write-transaction-snapshots.ts'
 
 /** Deletes locked transactions without settlements; their entries leave the ledger. */
 export async function destroyTransactions(

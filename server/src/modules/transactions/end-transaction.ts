@@ -5,12 +5,12 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { transactionSnapshots, transactionItems } from './snapshots/transaction-snapshots.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
 import { requireOwnTransaction } from './transaction-of-document.ts'
 import { refusingCharged } from './refusing-charged.ts'
-import { refusalOfSettled } from './transaction-states.ts'
-import { getWholeTransaction } from './transaction.queries.ts'
+import { refusalOfSettled } from './bulk/transaction-states.ts'
+import { getWholeTransaction } from './list/transaction.queries.ts'
 
 /**
  * Deletes a transaction that has no settlement.

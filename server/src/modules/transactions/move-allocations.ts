@@ -1,7 +1,7 @@
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
 import { lockTransactions } from './transaction-sums.ts'
 
 /** An allocation that went from one category into another. */

@@ -8,11 +8,11 @@ import {
   type SettlementSnapshot,
   settlementColumns,
   settlementItems,
-} from './settlement-snapshots.ts'
-import { postTransactions } from './transaction-facts.ts'
-import { transactionItems, transactionSnapshots } from './transaction-snapshots.ts'
+} from './snapshots/settlement-snapshots.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
+import { transactionItems, transactionSnapshots } from './snapshots/transaction-snapshots.ts'
 import { countSettlements, lockTransactions } from './transaction-sums.ts'
-import { deleteTransactions } from './write-transaction-snapshots.ts'
+import { deleteTransactions } from './snapshots/write-transaction-snapshots.ts'
 
 /** What a document says anew of a transaction that was settled in full with it. */
 export interface RestatedTransaction {

@@ -13,11 +13,11 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { testChangedPayables } from '../budgets/index.ts'
 import { writeAllocations } from './create-transactions.ts'
-import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { transactionSnapshots, transactionItems } from './snapshots/transaction-snapshots.ts'
+import { postTransactions } from './entries/transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
-import { getWholeTransaction } from './transaction.queries.ts'
+import { getWholeTransaction } from './list/transaction.queries.ts'
 
 type TransactionEdit = TransactionInput & {
   readonly version: number

@@ -15,16 +15,12 @@ export const requestTable: ExportTable<RequestRow> = {
     {
       payee: { value: ({ payee }, words) => nameOf(payee?.name, words) },
       from: { value: ({ from_account_name }, words) => nameOf(from_account_name, words) },
-      value: {
-        value: ({ value_cents }) => value_cents,
-        // What was reproved or canceled moves no money.
-        total: ({ status, value_cents }) =>
-          status === 'reproved' || status === 'canceled' ? 0 : value_cents,
-      },
     },
     'transfers',
   ),
   currency: (row) => row.currency,
+  // What was reproved or canceled moves no money.
+  isCounted: ({ status }) => status !== 'reproved' && status !== 'canceled',
   period: 'filter_wanted_on',
   filters: { filter_bank_accounts_ids: 'bank_accounts' },
 }

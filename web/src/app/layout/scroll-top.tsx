@@ -1,21 +1,26 @@
 import { ActionIcon } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useShell } from '../shell/use-shell.ts'
 import classes from './layout.module.css'
-import { useScrolled } from './use-scrolled.ts'
+import { useScrolled, useScrollsUp } from './use-scrolled.ts'
 
 /** The way back up is offered after this much of a page. */
 const FAR_PX = 400
 
-/** Back to the top of a long page; the customizer can hide it. */
+/** Below this it would stand over the fields that somebody scrolls down to. */
+const NARROW = '(max-width: 767px)'
+
+/** Back to the top of a long page, on a phone while it is scrolled upwards; the customizer can hide it. */
 export function ScrollTop() {
   const t = useTexts('app')
   const isFar = useScrolled(FAR_PX)
+  const isUpwards = useScrollsUp()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const isStill = useReducedMotion()
   const { is_scroll_top_hidden } = useShell()
-  if (!isFar || is_scroll_top_hidden) return null
+  if (!isFar || is_scroll_top_hidden || (isNarrow && !isUpwards)) return null
   return (
     <ActionIcon
       className={classes['scroll-top'] ?? ''}

@@ -34,6 +34,7 @@ const OF_SCREENS = [
   { act: 'line_transfer', keys: [SCREEN_KEYS.line_transfer] },
   { act: 'line_others', keys: [SCREEN_KEYS.line_others] },
   { act: 'line_split', keys: [SCREEN_KEYS.line_split] },
+  { act: 'line_rule', keys: [SCREEN_KEYS.line_rule] },
   { act: 'lines_exact', keys: [SCREEN_KEYS.lines_exact] },
   { act: 'lines_batch', keys: [SCREEN_KEYS.lines_batch] },
   { act: 'line_import', keys: [SCREEN_KEYS.line_import] },

@@ -53,14 +53,19 @@ function OfStatement({ t, of: { statement_balance_cents, difference_cents } }: O
 
 /**
  * Columns of the bank accounts (screens, item 10).
+ * @param rows that are shown: without a branch or number in any of them its column would be empty.
  * @param isOfCards the list is one of cards, which show one amount: below it stand the others.
  */
 export function bankAccountColumns(
   t: TextOf<'bankAccounts'>,
   kit: TextOf<'kit'>,
-  isOfCards: boolean,
+  { rows, isOfCards }: { readonly rows: readonly BankAccount[]; readonly isOfCards: boolean },
 ): readonly Column<BankAccount>[] {
-  return declaredColumns<BankAccount, BankAccountColumn>(declared, wordsOf(t, kit), {
+  const isEmpty = (name: 'branch' | 'account') => rows.length > 0 && !rows.some((row) => row[name])
+  const shown = declared.filter(
+    ({ key }) => (key !== 'branch' && key !== 'account') || !isEmpty(key),
+  )
+  return declaredColumns<BankAccount, BankAccountColumn>(shown, wordsOf(t, kit), {
     bank: ({ bank_code, bank_name }) => [bank_code, bank_name].filter(Boolean).join(' · '),
     branch: ({ branch, branch_digit }) => <bdi>{withDigit(branch, branch_digit)}</bdi>,
     account: ({ account, account_digit }) => <bdi>{withDigit(account, account_digit)}</bdi>,

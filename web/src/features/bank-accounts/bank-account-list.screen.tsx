@@ -29,6 +29,7 @@ const sheetImport = {
   permission: 'companies.bank-accounts.store',
 } as const
 const rowId = ({ id }: BankAccount) => id
+const noRows: readonly BankAccount[] = []
 
 /** The bank accounts with both balances (screens, item 10). */
 export function BankAccountListScreen() {
@@ -40,7 +41,11 @@ export function BankAccountListScreen() {
   const page = useRouteQuery(listBankAccounts, { query: state.query, keepPrevious: true })
   const sums = useRouteQuery(totalBankAccounts, { query: state.query, keepPrevious: true })
   const isOfCards = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => bankAccountColumns(t, kit, isOfCards), [t, kit, isOfCards])
+  const rows = page.data?.data ?? noRows
+  const columns = useMemo(
+    () => bankAccountColumns(t, kit, { rows, isOfCards }),
+    [t, kit, rows, isOfCards],
+  )
   const filters = useMemo(() => bankAccountFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((account: BankAccount) => open(account.id), [])

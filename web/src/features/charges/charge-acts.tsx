@@ -5,10 +5,11 @@ import {
   receiveInCash,
   refreshCharge,
 } from '@prumo/contracts/charges/charges.contract'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
@@ -50,13 +51,18 @@ type Dialog = 'cancel' | 'copy' | 'mail' | 'receive' | 'refund' | 'renegotiate'
 /** What its client may still pay. */
 const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
 const RECEIVED: readonly Status[] = [...MAILED, 'expired']
-/** Late: its receivable may be paid on other terms. */
-const LATE: readonly Status[] = ['overdue', 'expired']
+/** Late, or what is left of it may be: its receivable may be paid on other terms. */
+const LATE: readonly Status[] = ['overdue', 'expired', 'partially_paid']
+
+type ProviderAccount = Pick<
+  NonNullable<PaymentProviderShown['settings']>,
+  'bank_account_id' | 'bank_account_name'
+>
 
 interface ChargeActsProps {
   readonly charge: Charge
   /** The account into which its provider pays. */
-  readonly account: number | undefined
+  readonly account: ProviderAccount | undefined
   /** What was typed is saved first. */
   readonly isDirty: boolean
 }
@@ -65,6 +71,7 @@ interface ChargeActsProps {
 export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
   const t = useTexts('charges')
   const can = useCan()
+  const today = useToday()
   const go = useGo()
   const { issue, isPending } = useChargeActs()
   const removal = useCommand(destroyCharge)
@@ -73,6 +80,10 @@ export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
   const end = useEnd(charge)
   const refresh = useRefresh(charge)
   const { id, status, transaction_id } = charge
+  const known =
+    account === undefined
+      ? undefined
+      : { id: account.bank_account_id, name: account.bank_account_name }
   const mayUpdate = can('api.companies.charges.update')
   const mayStore = can('api.companies.charges.store')
   const isAsked = charge.kind !== 'own_pix' && charge.provider_charge_id !== null
@@ -108,6 +119,7 @@ export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
       isOwed &&
       isOpen &&
       LATE.includes(status) &&
+      charge.due_date < today &&
       can('companies.receivables.settle') &&
       can('companies.receivables.store') && {
         label: t('acts.renegotiate'),
@@ -146,12 +158,18 @@ export function ChargeActs({ charge, account, isDirty }: ChargeActsProps) {
         {open === 'cancel' ? <CancelDialog ids={[id]} onClose={close} /> : null}
         {open === 'copy' ? <CopyDialog charge={charge} onClose={close} /> : null}
         {open === 'mail' ? <MailDialog id={id} onClose={close} /> : null}
-        {open === 'receive' ? <ReceiveDialog charge={charge} onClose={close} /> : null}
+        {open === 'receive' ? (
+          <ReceiveDialog
+            charge={charge}
+            account={charge.kind === 'own_pix' ? known : undefined}
+            onClose={close}
+          />
+        ) : null}
         {open === 'refund' ? <RefundDialog charge={charge} onClose={close} /> : null}
         {open === 'renegotiate' && transaction_id !== null ? (
           <RenegotiationDialog
             ids={[transaction_id]}
-            account={account === undefined ? undefined : { id: account, name: null }}
+            account={known}
             onDone={close}
             onClose={close}
           />

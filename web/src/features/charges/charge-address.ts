@@ -1,6 +1,10 @@
 /** Where the charges are, and who receives them. */
 export const CHARGE_LIST = '/admin/charge/list'
 export const PROVIDER_LIST = '/admin/charge/provider/list'
+/** What asks in the address of `PROVIDER_LIST` for the settings of one that is still to be connected. */
+export const ASKED_PROVIDER = 'connect'
+/** The company's own Pix key, which needs no provider. */
+export const OWN_PIX = `${PROVIDER_LIST}?${ASKED_PROVIDER}=own_pix`
 /** When and with which words clients are reminded. */
 export const REMINDERS = '/admin/charge/reminder/edit'
 

@@ -82,7 +82,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
       <PageHeader title={t('edit', { id: charge.id })}>
         <ChargeActs
           charge={charge}
-          account={provider?.settings?.bank_account_id}
+          account={provider?.settings ?? undefined}
           isDirty={form.isDirty}
         />
       </PageHeader>
@@ -147,6 +147,14 @@ const endsByReceivable = ({ status, residual_cents }: Charge): boolean =>
 
 const nothing = () => undefined
 
+type WithWayOn = Charge & { readonly status: 'overdue' | 'partially_paid' }
+
+/** Whether its page says what can be done with it, or why something cannot. */
+const hasWayOn = (charge: Charge): charge is WithWayOn =>
+  (charge.status === 'overdue' || charge.status === 'partially_paid') &&
+  charge.cash_act === null &&
+  !isStillPayable(charge)
+
 /** Whether the charge that came after it asks for its rest: it was received in part, and not replaced. */
 const isRestOf = ({ payments }: Charge): boolean =>
   payments.some(({ kind, is_undone }) => kind === 'payment' && !is_undone)
@@ -201,9 +209,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
         </Text>
       ) : null}
       {isStillPayable(charge) ? <Text role="status">{t('still_payable')}</Text> : null}
-      {charge.status === 'overdue' && !isStillPayable(charge) && charge.cash_act === null ? (
-        <Text role="status">{t('ways_on.overdue')}</Text>
-      ) : null}
+      {hasWayOn(charge) ? <Text role="status">{t(`ways_on.${charge.status}`)}</Text> : null}
       <MailLine charge={charge} />
       {fault === null ? null : (
         <Text role="status">

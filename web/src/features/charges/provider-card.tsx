@@ -27,13 +27,21 @@ const TONES: Readonly<Record<NonNullable<PaymentProviderShown['state']>, StatusT
   disconnected: 'canceled',
 }
 
+interface ProviderCardProps {
+  readonly provider: PaymentProviderShown
+  /** The address asks for its settings while it is still to be connected: they open with the screen. */
+  readonly isAsked: boolean
+  readonly onAnswered: () => void
+}
+
 /** One way to be paid: how it is connected, and what is done with it. */
-export function ProviderCard({ provider }: { readonly provider: PaymentProviderShown }) {
+export function ProviderCard({ provider, isAsked, onAnswered }: ProviderCardProps) {
   const t = useTexts('paymentProviders')
   const secretTexts = useTexts('companies')
   const can = useCan()
-  const [open, setOpen] = useState<'keys' | 'settings' | null>(null)
   const { kind, name, state, fault, settings, missing_secrets, has_account_credentials } = provider
+  const isConnecting = isAsked && settings === null && can('companies.update')
+  const [open, setOpen] = useState<'keys' | 'settings' | null>(isConnecting ? 'settings' : null)
   const { lacks_keys } = provider
   // The test that missed them was before they were given.
   const isStale =
@@ -45,7 +53,10 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
     .map((one) => (one === 'webhook_token' ? t(one) : secretTexts(`secret.names.${one}`)))
     .join(', ')
   const isOlder = provider.credentials_are_older
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    if (isAsked) onAnswered()
+  }
   // Connecting a bank says where the keys of an account go.
   const mayConnect =
     settings !== null || !has_account_credentials || can('companies.bank-accounts.update')

@@ -1,13 +1,15 @@
 import { Skeleton, Text } from '@mantine/core'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
+import { readSearch } from '@prumo/contracts/route-url'
 import { lazy, Suspense } from 'react'
+import { changeSearch, useLocation } from '../../client/address.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CHARGE_LIST } from './charge-address.ts'
+import { ASKED_PROVIDER, CHARGE_LIST } from './charge-address.ts'
 import classes from './charges.module.css'
 import { ProviderCard } from './provider-card.tsx'
 
@@ -25,6 +27,9 @@ export function ProviderListScreen() {
   const can = useCan()
   const found = useRouteQuery(listPaymentProviders, { every: LOOK_AGAIN_MS })
   const providers = found.data?.data
+  const { pathname, searchStr } = useLocation()
+  const asked = readSearch(searchStr)[ASKED_PROVIDER]
+  const forgetAsked = () => changeSearch({ pathname }, () => ({}))
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} />
@@ -43,7 +48,12 @@ export function ProviderListScreen() {
       ) : (
         <div className={classes['cards']}>
           {providers.map((provider) => (
-            <ProviderCard key={provider.kind} provider={provider} />
+            <ProviderCard
+              key={provider.kind}
+              provider={provider}
+              isAsked={provider.kind === asked}
+              onAnswered={forgetAsked}
+            />
           ))}
         </div>
       )}

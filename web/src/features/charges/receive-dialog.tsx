@@ -19,6 +19,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import type { Known } from '../../parts/choices/use-choice-box.ts'
 import { DueDateNote } from '../../parts/rates/due-date-note.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
@@ -26,6 +27,8 @@ import { type LeftOfReceipt, leftOfReceipt } from './left-of-receipt.ts'
 
 interface ReceiveDialogProps {
   readonly charge: Charge
+  /** Where it is unless told: the account of the company's own key. */
+  readonly account: Known | undefined
   readonly onClose: () => void
 }
 
@@ -37,7 +40,7 @@ const receiptSchema = chargeReceiptSchema.shape.receipt.unwrap().extend({
 })
 
 /** 'Recebido em dinheiro': what the client gave to the company itself, when, and where it is. */
-export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ charge, account, onClose }: ReceiveDialogProps) {
   const t = useTexts('charges')
   const words = useTexts('settlements')
   const today = useToday()
@@ -48,7 +51,7 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
   const form = useRecordForm(receiptSchema, {
     paid_on: today,
     value_cents: charge.today_cents,
-    bank_account_id: null,
+    bank_account_id: account?.id ?? null,
     method: 'cash',
     is_anew: false,
     rest_due_date: charge.due_date < today ? today : charge.due_date,
@@ -78,7 +81,11 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
       return outcome
     })
   return (
-    <Dialog title={t('acts.receive_title')} onClose={onClose} size={480}>
+    <Dialog
+      title={t(charge.kind === 'own_pix' ? 'acts.receive' : 'acts.receive_title')}
+      onClose={onClose}
+      size={480}
+    >
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text size="sm">
           {t(charge.kind === 'own_pix' ? 'acts.receive_message_own' : 'acts.receive_message')}
@@ -98,6 +105,7 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
             field={form.field('bank_account_id')}
             label={t('acts.receive_account')}
             source={bankAccounts}
+            known={account}
           />
           <SelectField
             field={form.field('method')}

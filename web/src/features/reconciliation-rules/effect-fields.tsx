@@ -10,6 +10,7 @@ import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { bindingOf, type PartForm } from '../../parts/person/part-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { makesTransaction } from './rule-values.ts'
 
 type Values = FormValues<z.input<typeof reconciliationRuleInputSchema>>
 
@@ -45,12 +46,12 @@ export function EffectFields({ form, rule }: EffectFieldsProps) {
   return (
     <>
       <ChoiceField
-        field={bindingOf(form, 'category_id')}
+        field={bindingOf(form, 'category_id', makesTransaction(form.values))}
         label={t('category')}
         clearable
         source={categories}
       />
-      <div className={kitClasses['two']}>
+      <div className={movement === null ? kitClasses['two'] : undefined}>
         {movement === 'CREDIT' ? null : (
           <PartyField
             field={bindingOf(form, 'supplier_id')}

@@ -30,6 +30,7 @@ import { EffectFields } from './effect-fields.tsx'
 import { ModeField, MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import { ruleFromAddress } from './rule-from-line.ts'
 import { RuleSentence } from './rule-sentence.tsx'
+import { makesTransaction } from './rule-values.ts'
 import { TrialPanel } from './trial-panel.tsx'
 
 const RuleLabPanel = lazy(() =>
@@ -38,7 +39,13 @@ const RuleLabPanel = lazy(() =>
   })),
 )
 
-const formSchema = reconciliationRuleInputSchema.extend({ status: masterRecordStatusSchema })
+/** A transaction that a rule makes needs a category: without one a person is asked for it each time. */
+const formSchema = reconciliationRuleInputSchema
+  .extend({ status: masterRecordStatusSchema })
+  .superRefine((rule, context) => {
+    if (makesTransaction(rule) && rule.category_id === null)
+      context.addIssue({ code: 'custom', path: ['category_id'], message: 'required' })
+  })
 const triedSchema = reconciliationRuleInputSchema.omit({ name: true, description: true })
 const DRAWER_WIDTH = 720
 
@@ -47,7 +54,7 @@ interface RuleDrawerProps {
   /** What the address says of the line that a new rule is made from. */
   readonly said: Readonly<Record<string, string>>
   readonly onClose: () => void
-  /** A rule that acts by itself was written: pending lines may be asked about again. */
+  /** A rule that acts by itself was written, and closes: pending lines may be asked about again. */
   readonly onActing: (rule: ReconciliationRule) => void
 }
 
@@ -81,9 +88,10 @@ function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
       toastWithUndo(t(rule === null ? 'created' : 'saved'), request_id, {
         about: `reconciliation-rule ${data.id}`,
       })
-      if (data.mode === 'apply' && data.status === 'active') onActing(data)
     },
     onClose,
+    onSaved: ({ answer: { data } }) =>
+      data.mode === 'apply' && data.status === 'active' ? onActing(data) : onClose(),
   })
   const tried = triedSchema.safeParse(form.values)
   const showFaults = () => {

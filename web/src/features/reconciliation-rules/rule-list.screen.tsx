@@ -9,12 +9,14 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CompanyGlobalRules } from './company-global-rules.tsx'
+import { deskOf } from './rule-from-line.ts'
 import { accountIdsOf, useAccountNames } from './use-account-names.ts'
 import { type MoveRule, ruleColumns, ruleFilters } from './rule-list.definition.tsx'
 import classes from './rules.module.css'
@@ -30,6 +32,12 @@ const RunAllRules = lazy(() =>
 
 const rowId = ({ id }: ReconciliationRule) => id
 
+/** A rule that acts by itself, and the line of the desk that it was made from. */
+interface Written {
+  readonly rule: ReconciliationRule
+  readonly desk: string | null
+}
+
 /** The reconciliation rules of the company, and the global ones below (screens, item 29). */
 export function RuleListScreen() {
   const t = useTexts('reconciliationRules')
@@ -38,7 +46,9 @@ export function RuleListScreen() {
   const mayWrite = useCan()('api.companies.bank_accounts.rules')
   const mayRun = useCan()('api.companies.bank_accounts.reconcile')
   const { record, open, close, extra } = useOpenRecord()
-  const [written, setWritten] = useState<ReconciliationRule | null>(null)
+  const go = useGo()
+  const [written, setWritten] = useState<Written | null>(null)
+  const desk = deskOf(extra)
   const state = useListState('reconciliation-rules', reconciliationRuleList)
   const page = useRouteQuery(listReconciliationRules, { query: state.query, keepPrevious: true })
   const named = (page.data?.data ?? []).flatMap(({ criteria }) => accountIdsOf(criteria))
@@ -82,7 +92,7 @@ export function RuleListScreen() {
           <p className={classes['quiet']}>{t('explanation')}</p>
           <Suspense>
             {!mayRun ? null : written !== null ? (
-              <RunRules key={written.version} rule={written} onClose={() => setWritten(null)} />
+              <RunRules key={written.rule.version} {...written} onClose={() => setWritten(null)} />
             ) : hasActing ? (
               <div>
                 <RunAllRules />
@@ -95,7 +105,15 @@ export function RuleListScreen() {
       <CompanyGlobalRules mayWrite={mayWrite} />
       <Suspense>
         {record === null ? null : (
-          <RuleDrawer record={record} said={extra} onClose={close} onActing={setWritten} />
+          <RuleDrawer
+            record={record}
+            said={extra}
+            onClose={desk === null ? close : () => go(desk, 'replace')}
+            onActing={(rule) => {
+              setWritten({ rule, desk })
+              close()
+            }}
+          />
         )}
       </Suspense>
     </ListScreen>

@@ -5,10 +5,13 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface RunRulesProps {
   readonly rule: ReconciliationRule
+  /** The line of the desk that it was made from. */
+  readonly desk: string | null
   readonly onClose: () => void
 }
 
@@ -53,7 +56,7 @@ export function RunAllRules() {
 }
 
 /** Offers to ask a rule that was written, and acts by itself, of the pending lines. */
-export function RunRules({ rule, onClose }: RunRulesProps) {
+export function RunRules({ rule, desk, onClose }: RunRulesProps) {
   const t = useTexts('reconciliationRules')
   const { run, isPending } = useRun(rule.id, onClose)
   return (
@@ -64,6 +67,11 @@ export function RunRules({ rule, onClose }: RunRulesProps) {
           <Button size="compact-sm" loading={isPending} onClick={run}>
             {t('run.run_alone')}
           </Button>
+          {desk === null ? null : (
+            <Button size="compact-sm" variant="default" component={AppLink} href={desk}>
+              {t('run.back')}
+            </Button>
+          )}
           <Button size="compact-sm" variant="subtle" onClick={onClose}>
             {t('run.close')}
           </Button>

@@ -1,17 +1,24 @@
+import { monthsFileName } from '@prumo/contracts/export-file-name'
 import { writeReport } from '@prumo/spreadsheet/write'
 import { sheetBook } from './sheet-book.ts'
 import type { MonthRange } from './statement-range.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/**
- * Hands a statement to the browser as a workbook to keep.
- * @param titles what stands above the table; an empty row follows.
- */
+/** What a workbook says besides its rows. */
+interface Bound {
+  /** That of its sheet. */
+  readonly name: string
+  /** What the file is called after; that which the server writes is called the same. */
+  readonly title: string
+  readonly range: MonthRange
+  /** What stands above the table; an empty row follows. */
+  readonly titles: readonly string[]
+}
+
+/** Hands a statement to the browser as a workbook to keep. */
 export async function saveBook(
-  name: string,
-  { first_month, last_month }: MonthRange,
-  titles: readonly string[],
+  { name, title, range, titles }: Bound,
   book: Omit<Parameters<typeof sheetBook>[0], 'above'>,
 ): Promise<void> {
   const above = [...titles, '']
@@ -20,7 +27,7 @@ export async function saveBook(
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: XLSX }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}-${first_month}-${last_month}.xlsx`
+  link.download = monthsFileName(title, range, 'xlsx')
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -85,13 +85,17 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
     const about = [rangeName, ...basisName, ...narrowed].join(' · ')
     const titles = [t(`${side.name}.full_title`), about]
     const headings = [unit, ...sheet.headings.map(({ full }) => full)]
-    await saveBook(side.name, state.range, titles, {
-      ...sheet,
-      statement: statement.rows,
-      withZeroRows: state.withZeroRows,
-      headings,
-      nameOf: rowName,
-    })
+    const { name } = side
+    await saveBook(
+      { name, title: name, range: state.range, titles },
+      {
+        ...sheet,
+        statement: statement.rows,
+        withZeroRows: state.withZeroRows,
+        headings,
+        nameOf: rowName,
+      },
+    )
   }
   const switches = (
     <>

@@ -9,17 +9,22 @@ import {
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { byClients, byProducts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { awaitedCycle } from './awaited-cycle.ts'
 import { SubscriptionStateChip } from './subscription-state-chip.tsx'
 import classes from './subscriptions.module.css'
 
 type Texts = TextOf<'subscriptions'>
 
 /** Client, plan, value, cycle, next charge, state. */
-export function subscriptionColumns(t: Texts): readonly Column<SubscriptionRow>[] {
+export function subscriptionColumns(
+  t: Texts,
+  today: CivilDate,
+): readonly Column<SubscriptionRow>[] {
   return declaredColumns<SubscriptionRow, (typeof declared)[number]>(
     declared,
     { title: (column) => t(titleKey(column)) },
@@ -35,6 +40,15 @@ export function subscriptionColumns(t: Texts): readonly Column<SubscriptionRow>[
         </>
       ),
       cycle: ({ subscription_cycle }) => t(`cycles.${subscription_cycle}`),
+      // A job takes a second or two to charge what was just added: its day is none to come.
+      next_on: (row) =>
+        awaitedCycle(row, today) !== null ? (
+          <span className={classes['quiet']}>{t('charging_now')}</span>
+        ) : row.next_on === null ? (
+          ''
+        ) : (
+          <DateText date={row.next_on} />
+        ),
       state: (row) => <SubscriptionStateChip row={row} />,
     },
   )

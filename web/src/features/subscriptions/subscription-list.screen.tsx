@@ -56,7 +56,7 @@ export function SubscriptionListScreen() {
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
-  const columns = useMemo(() => subscriptionColumns(t), [t])
+  const columns = useMemo(() => subscriptionColumns(t, today), [t, today])
   const { filter_held_on: heldOn, filter_figure: figure } = state.query
   const filters = useMemo(
     () => subscriptionFilters(t, { today, heldOn, format }),

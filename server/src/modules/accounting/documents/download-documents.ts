@@ -42,6 +42,7 @@ export async function downloadDocuments(
   const { invoices, attachments } = documents
   const total = 2 * invoices.length + attachments.length
   const bytes = await writeArchive(
+    context.company_id,
     'archive',
     async (archive) => {
       await inBatches(invoices, (invoice) => addInvoice(context, archive, invoice, names, words))

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { type JsonBytes, jsonBytesPage } from '../../../kernel/http/json-bytes.ts'
+import type { ReadAhead } from '../../../kernel/http/read-ahead.ts'
 import { andAll, reachableIds } from '../../../kernel/reachable-rows.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { containsPattern } from '../../../kernel/search-key.ts'
@@ -30,11 +31,15 @@ type LinePage = ResponseOf<typeof listStatementLines>
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 
-/** One page of the lines of an account in one status; pending ones with what they may be. */
+/**
+ * One page of the lines of an account in one status; pending ones with what they may be.
+ * @param ahead makes ready what is behind the page.
+ */
 export async function listLines(
   db: CompanyDb,
   accountId: number,
   query: LineQuery,
+  ahead: ReadAhead | null,
 ): Promise<LinePage | JsonBytes<LinePage>> {
   const { sort, direction, per_page, page } = query
   const cut = { sort, direction, limit: per_page, offset: (page - 1) * per_page }
@@ -42,8 +47,7 @@ export async function listLines(
   const isPending = query.filter_status === 'pending'
   const isOfAll = !query.search && query.filter_posted_on === undefined
   if (isPending && isOfAll && sort === 'posted_on' && direction === 'asc') {
-    await accountInPath(db, accountId)
-    const { lines, pending_count } = await pageInWindows(db, accountId, cut)
+    const { lines, pending_count } = await pageInWindows(db, accountId, cut, { ahead })
     return jsonBytesPage(lines, metaOf(pending_count))
   }
   const conditions = conditionsOf(db, accountId, query)

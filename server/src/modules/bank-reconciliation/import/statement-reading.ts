@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { deserialize, serialize } from 'node:v8'
 import type { CivilDate } from '@prumo/civil-date'
 import {
   countLineStates,
@@ -19,13 +18,14 @@ import {
 import { knownElsewhere, type LinesElsewhere } from './known-elsewhere.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import { type PreviewedAccount, previewStatement } from './preview-statement.rules.ts'
-import { type ReadLine, readMovements } from './read-movements.rules.ts'
+import { type Movement, type ReadLine, readMovements } from './read-movements.rules.ts'
 import { type WantedLines, wantedByIdentity, wantedByRule } from './wanted-lines.rules.ts'
 
 // Everything here computes only, and runs in a thread when the file is large: what is asked and
 // answered is data, and what may be large of it is bytes or text that the other side only passes on.
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 export interface ReadTask {
   readonly bytes: Uint8Array
@@ -85,6 +85,43 @@ interface ReadStatement {
   readonly lines: readonly ReadLine[]
 }
 
+/** A line on its way between the two: most fields of a movement are those that are shown. */
+interface PackedLine extends Omit<ReadLine, 'movement'> {
+  readonly movement: Pick<
+    Movement,
+    'line_number' | 'identity_hash' | 'is_fitid_trusted' | 'compared'
+  > | null
+}
+
+type PackedStatement = Omit<ReadStatement, 'lines'> & { readonly lines: readonly PackedLine[] }
+
+/** As JSON, which is read in half the time of what V8 writes of objects. */
+function pack(statements: readonly ReadStatement[]): Uint8Array {
+  const packed = statements.map(
+    (statement): PackedStatement => ({ ...statement, lines: statement.lines.map(packLine) }),
+  )
+  return encoder.encode(JSON.stringify(packed))
+}
+
+function packLine({ movement, ...line }: ReadLine): PackedLine {
+  if (movement === null) return { ...line, movement }
+  const { line_number, identity_hash, is_fitid_trusted, compared } = movement
+  const own = { line_number, identity_hash, is_fitid_trusted }
+  return { ...line, movement: compared === undefined ? own : { ...own, compared } }
+}
+
+function unpack(state: Uint8Array): readonly ReadStatement[] {
+  const packed: readonly PackedStatement[] = JSON.parse(decoder.decode(state))
+  return packed.map((statement) => ({ ...statement, lines: statement.lines.map(unpackLine) }))
+}
+
+function unpackLine({ movement, ...line }: PackedLine): ReadLine {
+  const { posted_on, amount_cents } = line.shown
+  if (movement === null || posted_on === null || amount_cents === null)
+    return { ...line, movement: null }
+  return { ...line, movement: { ...line.shown, posted_on, amount_cents, ...movement } }
+}
+
 /** Every statement of a file through the rules (docs/rules/statement-import.md, section 3). */
 export function readFile({ bytes, rules, account, source }: ReadTask): ReadFile {
   const compiled = rules.map((rule) => compileRule(rule, rule))
@@ -107,7 +144,7 @@ export function readFile({ bytes, rules, account, source }: ReadTask): ReadFile 
     if (one.fitid === null) return { ...one, place: 0 }
     return { ...one, place: wanted.push(wantedByRule(one.lines, one.fitid)) - 1 }
   })
-  const state = serialize(statements)
+  const state = pack(statements)
   const days = daysOf(read.flatMap(({ lines }) => lines))
   return { file_sha256: sha256(bytes), statements: ruled.length, days, wanted, state }
 }
@@ -116,7 +153,7 @@ export function readFile({ bytes, rules, account, source }: ReadTask): ReadFile 
 export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[] {
   const { state, account, answer } = task
   const leftOut = new Set(task.leave_out)
-  const read: readonly ReadStatement[] = deserialize(state)
+  const read = unpack(state)
   const stored = task.stored.map((texts) =>
     texts.flatMap((text): readonly SentStoredLine[] => JSON.parse(text)),
   )

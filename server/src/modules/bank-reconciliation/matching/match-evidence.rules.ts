@@ -81,8 +81,7 @@ function nameReasons(line: PreparedLine, candidate: PreparedCandidate): MatchRea
   const reasons: MatchReason[] =
     likeness(line, candidate) >= NAMED ? [{ code: 'name_in_memo' }] : []
   const alias = line.aliases.get(candidate.candidate.party_id ?? 0)
-  // Who was refused once is not said to be confirmed: nothing is taken for certain of that.
-  if (alias !== undefined && alias.refusals === 0 && scoreOfAlias(alias) > 0)
+  if (alias !== undefined && isConfirmed(alias))
     reasons.push({ code: 'confirmed_before', count: alias.confirmations })
   return reasons
 }
@@ -91,6 +90,18 @@ function likeness({ words, cut_word }: PreparedLine, candidate: PreparedCandidat
   const described = nameSimilarity(candidate.description_words, words, cut_word)
   return Math.max(described, nameSimilarity(candidate.party_words, words, cut_word))
 }
+
+/** Whether the line tells who it is of, or by which document: what reasons say of a pair, for less. */
+export function isPointedAt(line: PreparedLine, candidate: PreparedCandidate): boolean {
+  if (hasTaxIdOf(line, candidate) || hasNumberOf(line, candidate)) return true
+  if (line.words.size === 0) return false
+  if (likeness(line, candidate) >= NAMED) return true
+  const alias = line.aliases.get(candidate.candidate.party_id ?? 0)
+  return alias !== undefined && isConfirmed(alias)
+}
+
+/** Who was refused once is not said to be confirmed: nothing is taken for certain of that. */
+const isConfirmed = (alias: Alias): boolean => alias.refusals === 0 && scoreOfAlias(alias) > 0
 
 /** Confirmed once 0.9, twice 0.95, from three times on 1; less for refusals of the last months. */
 function scoreOfAlias(alias: Alias): number {

@@ -53,10 +53,19 @@ export interface MatchedLine {
 export interface MatchedPage {
   readonly lines: readonly MatchedLine[]
   readonly leaves: MatchedBefore
+  /** The names of the contacts that a line of these has in its text. */
+  readonly contactsOf: (line: PreparedLine) => readonly string[]
+}
+
+/** What is read of lines and of what they may be, before anything is matched. */
+export interface ReadPage {
+  readonly own: Read
+  readonly rates: Awaited<ReturnType<typeof getLateChargeRates>>
 }
 
 /** By what lines are matched. */
 interface MatchingOfPage {
+  readonly accountId: number
   readonly rules: DeskRules
   /** All pending lines from the first to the one before the next are these; null where they are any. */
   readonly window: DaysOfLines | null
@@ -65,6 +74,17 @@ interface MatchingOfPage {
 }
 
 const NOTHING: MatchedBefore = { taken: new Map(), promised: new Map() }
+
+/** The first stage of what lines of one account are matched with; it depends on no other lines. */
+export async function readPage(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+): Promise<ReadPage | null> {
+  if (lines.length === 0) return null
+  const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
+  return { own, rates }
+}
 
 /**
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
@@ -76,12 +96,11 @@ const NOTHING: MatchedBefore = { taken: new Map(), promised: new Map() }
  */
 export async function matchPage(
   db: CompanyDb,
-  accountId: number,
-  lines: readonly PreparedLine[],
-  { rules, window, before }: MatchingOfPage,
+  read: ReadPage | null,
+  { accountId, rules, window, before }: MatchingOfPage,
 ): Promise<MatchedPage> {
-  if (lines.length === 0) return { lines: [], leaves: NOTHING }
-  const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
+  if (read === null) return { lines: [], leaves: NOTHING, contactsOf: () => [] }
+  const { own, rates } = read
   const refused = new Set(own.refused)
   const memory: MatchMemory = {
     isRefused: (lineId, transactionId) =>
@@ -101,7 +120,7 @@ export async function matchPage(
     const others =
       window?.next === null
         ? []
-        : await companions(db, accountId, page.left, pools, window ?? lines)
+        : await companions(db, accountId, page.left, pools, window ?? own.lines)
     if (others.length > 0) {
       const beside = await readExact(db, accountId, others)
       for (const pair of beside.refused) refused.add(pair)
@@ -113,7 +132,13 @@ export async function matchPage(
   return {
     lines: own.lines.map((line) => ({ line, proposal: page.proposalOf(line) })),
     leaves: page.leaves(own.lines),
+    contactsOf: namesOf(own),
   }
+}
+
+function namesOf({ parties, partiesOf }: Read): MatchedPage['contactsOf'] {
+  const names = new Map(parties.map(({ id, name }) => [id, name]))
+  return (line) => partiesOf(line).flatMap((id) => names.get(id) ?? [])
 }
 
 /** What stage one reads of lines, and the lines with what was decided of their words. */

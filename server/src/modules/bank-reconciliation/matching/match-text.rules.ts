@@ -39,7 +39,7 @@ class ListedWords extends Set<string> implements Words {
 
 /** The words of a text that may name somebody: small letters, no accents, no numbers. */
 export function nameWords(text: string): Words {
-  const words = allWords(text)
+  const words = plainWords(text)
   return new ListedWords(
     words.filter((word) => word.length > 1 && /[a-z]/.test(word) && !NOT_A_NAME.has(word)),
   )
@@ -47,11 +47,12 @@ export function nameWords(text: string): Words {
 
 /** The last word of a bank's text, when it may be the beginning of a longer one; or null. */
 export function cutWord(text: string): string | null {
-  const last = allWords(text).at(-1) ?? ''
+  const last = plainWords(text).at(-1) ?? ''
   return last.length >= SHORTEST_CUT && /^[a-z]+$/.test(last) ? last : null
 }
 
-function allWords(text: string): readonly string[] {
+/** All words of a text: small letters and figures, no accents. */
+export function plainWords(text: string): readonly string[] {
   const folded = text
     .replaceAll(/\bs[./]a\b\.?/gi, ' ')
     .normalize('NFD')

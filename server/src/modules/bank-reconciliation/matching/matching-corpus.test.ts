@@ -9,7 +9,10 @@ import { indexCandidates, indexTransactionsOfParties } from './candidate-index.r
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { type LineProposal, PagePipeline } from './pipeline.rules.ts'
 import { line, none, settlement, transaction } from './suggest-match.factory.ts'
+import { isLikelyTransfer, type Leg } from './transfer-legs.rules.ts'
 import { transferPairs } from './transfer-pairs.rules.ts'
+import { nameSimilarity, nameWords } from './match-text.rules.ts'
+import { NAMED } from './match-evidence.rules.ts'
 
 /** A movement of the corpus with what it may be, and what it truly was. */
 interface Case {
@@ -25,6 +28,10 @@ const rate = { fine_percent: '2', interest_percent: '3' }
 const chargesOn = chargesBy({ payable: rate, receivable: rate })
 const centsOf = (text: string) => cents(Math.round(Number(text) * 100))
 const listOf = (text: string) => (text === '' ? [] : text.split(' ; ').map((one) => one.split('|')))
+
+/** The company of the corpus, and the account of its movements. */
+const OWN_NAMES = { names: [nameWords('Oficina Horizonte Ltda')], tax_id: '11222333000181' }
+const OWN_ACCOUNT = { type: 'checking', called: 'Conta principal Itaú Unibanco S.A.' } as const
 
 const parties: string[] = []
 const idOf = (name: string): number => {
@@ -51,8 +58,11 @@ const cases: readonly Case[] = readFileSync(FILE, 'utf8')
     )
     const candidates = listOf(list)
     const transactions = candidates.flatMap((one, place) =>
-      one[0] === 'T' ? [] : candidateOf(one, place + 1),
+      one[0] === 'T' || one[0] === 'C' ? [] : candidateOf(one, place + 1),
     )
+    const contacts = candidates.flatMap((one) => (one[0] === 'C' ? (one[1] ?? '') : (one[3] ?? [])))
+    const contactsIn = (text: string) =>
+      contacts.filter((name) => nameSimilarity(nameWords(name), nameWords(text)) >= NAMED)
     const sides = candidates.flatMap((one, place) => (one[0] === 'T' ? sideOf(one, place + 1) : []))
     const aliases = new Map(
       listOf(memory).map(([name = '', confirmations, refusals]) => [
@@ -75,7 +85,17 @@ const cases: readonly Case[] = readFileSync(FILE, 'utf8')
       const { step: own } = page.proposalOf(one)
       return own === null || own === 'part'
     })
-    const transfer = found.step === null ? transferPairs(others, sides).get(1) : undefined
+    const legOf = (leg: Pick<Leg, 'text' | 'amount_cents' | 'account'>): Leg => ({
+      ...leg,
+      contacts: contactsIn(leg.text),
+      ruled: null,
+    })
+    const pairs = transferPairs(others, sides, ({ line: own }, side) => {
+      const here = { text: own.memo ?? '', amount_cents: own.amount_cents, account: OWN_ACCOUNT }
+      return isLikelyTransfer([legOf(here), legOf(side.leg)], OWN_NAMES)
+    })
+    const pair = found.step === null ? pairs.get(1) : undefined
+    const transfer = pair?.is_likely === true ? pair.transfer : undefined
     return {
       title,
       label,
@@ -113,12 +133,18 @@ function candidateOf(
   }
 }
 
-/** `T`: a line of another account, or a transfer that was recorded; told by its place. */
+/**
+ * `T`: a line of another account, with its memo, or a transfer that was recorded; told by its place. `C` is
+ * a contact that nothing is open of.
+ */
 function sideOf(
-  [, value = '', day = '', bank_account_name = '', kind]: readonly string[],
+  [, value = '', day = '', bank_account_name = '', kind, memo = '']: readonly string[],
   place: number,
 ) {
+  const type = kind === 'card' ? ('card' as const) : ('checking' as const)
+  const account = { type, called: bank_account_name }
   return {
+    leg: { text: memo, amount_cents: -centsOf(value), account },
     bank_account_id: place,
     bank_account_name,
     line_id: kind === 'recorded' ? null : place,
@@ -150,7 +176,7 @@ const PRECISION = {
   set: 0.9,
   gathering: 1,
   part: 1,
-  transfer: 0.93,
+  transfer: 1,
 }
 const FEWEST_CASES = 15
 

@@ -3,7 +3,13 @@ import { assignPairs, Taken, takePair } from './assign-pairs.rules.ts'
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
 import type { LateAmounts } from './late-amounts.rules.ts'
 import type { Match, PreparedLine } from './match-candidate.rules.ts'
-import { type MatchMemory, matchOf, rankPairs, type ScoredPair } from './score-pair.rules.ts'
+import {
+  marginOf,
+  type MatchMemory,
+  matchOf,
+  rankPairs,
+  type ScoredPair,
+} from './score-pair.rules.ts'
 import { gatheredPairs } from './step-gathering.rules.ts'
 import { identityPairs } from './step-identity.rules.ts'
 import { coveringSetOf, type FoundSet } from './step-set.rules.ts'
@@ -141,8 +147,7 @@ export class PagePipeline {
       of.filter((other) => other !== pair),
     )
     const rest = all.filter((other) => !isSame(other, pair))
-    const { margin } = matchOf(pair, rest)
-    const match = { ...rivals, margin }
+    const match = { ...rivals, margin: marginOf(pair, rest) }
     return { step: pair.step, match, others: this.#othersOf(line, rest), set }
   }
 

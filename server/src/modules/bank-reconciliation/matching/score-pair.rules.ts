@@ -6,7 +6,7 @@ import type {
   PreparedLine,
 } from './match-candidate.rules.ts'
 import type { ChargesOfDay } from './late-amounts.rules.ts'
-import { type Evidence, EVIDENCE_PARTS } from './match-evidence.rules.ts'
+import { type Evidence, EVIDENCE_PARTS, isPointedAt } from './match-evidence.rules.ts'
 
 /** A candidate is offered from here on (docs/rules/reconciliation.md). */
 const OFFER_THRESHOLD = 0.6
@@ -88,8 +88,8 @@ export function scorePair(
 }
 
 /**
- * The pair, where it may be offered for its score: most of those of an amount that recurs may not, and are
- * worth no object.
+ * The pair, where it may be offered for its score and for what points to it: most of those of an amount that
+ * recurs may not, and are worth no object.
  */
 export function likelyPair(
   line: PreparedLine,
@@ -98,7 +98,14 @@ export function likelyPair(
   facts: PairFacts,
 ): ScoredPair | null {
   const score = scoreOf(line, candidate, facts.amount ?? null)
-  return score < OFFER_THRESHOLD ? null : pairOf(line, candidate, memory, { ...facts, score })
+  if (score < OFFER_THRESHOLD) return null
+  const isLikely = score >= UNNAMED_THRESHOLD && !line.is_made_by_bank
+  const isOffered =
+    isLikely ||
+    candidate.paid !== null ||
+    isPointedAt(line, candidate) ||
+    memory.isPreferred(line.line.id, candidate.candidate)
+  return isOffered ? pairOf(line, candidate, memory, { ...facts, score }) : null
 }
 
 function pairOf(
@@ -218,7 +225,6 @@ export function byRank(a: ScoredPair, b: ScoredPair): number {
 /** What is told of a pair, beside the other candidates of its line. */
 export function matchOf(best: ScoredPair, others: readonly ScoredPair[]): Match {
   const { candidate } = best.candidate
-  const next = others.reduce((most, { score }) => Math.max(most, score), 0)
   return {
     kind: candidate.kind,
     step: best.step,
@@ -232,13 +238,17 @@ export function matchOf(best: ScoredPair, others: readonly ScoredPair[]): Match 
     charges: best.charges,
     version: candidate.version,
     score: best.score,
-    margin: rounded(best.score - next),
+    margin: marginOf(best, others),
     reasons: [...best.reasons],
     rivals: others.filter((other) => isRival(best, other)).length,
     with_line_ids: [...best.with_line_ids],
     is_preferred: best.is_preferred,
   }
 }
+
+/** How far the next best of some others is behind. */
+export const marginOf = (best: ScoredPair, others: readonly ScoredPair[]): number =>
+  rounded(best.score - others.reduce((most, { score }) => Math.max(most, score), 0))
 
 /** What a rule names has no rival beside it that no rule names. */
 function isRival(best: ScoredPair, other: ScoredPair): boolean {

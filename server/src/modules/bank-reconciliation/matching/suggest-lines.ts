@@ -13,10 +13,10 @@ import { historyOfLines } from './history.queries.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { firstCategoryNames } from './match-context.queries.ts'
 import type { DaysOfLines } from './companion-lines.queries.ts'
-import { type MatchedLine, matchPage } from './match-page.ts'
+import { type MatchedLine, matchPage, type ReadPage, readPage } from './match-page.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
-import { askRules } from '../rule-runs/rule-cards.ts'
-import { payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
+import { askRules, type DeskRules } from '../rule-runs/rule-cards.ts'
+import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
 
 /** A line as it is stored, without what it may be. */
 export type BareLine = Omit<StatementLine, keyof ToldLine>
@@ -57,7 +57,7 @@ export async function withSuggestions(
   if (pending.length === 0) return withTold(lines, new Map())
   const rules = await rulesInForce(db)
   const matching = { accountId, rules, window: null, before: [] }
-  const { told } = await tellLines(db, pending, matching)
+  const { told } = await tellLines(db, await readLines(db, pending, matching), matching)
   return withTold(lines, told)
 }
 
@@ -78,25 +78,46 @@ export interface ToldPart {
   readonly leaves: MatchedBefore
 }
 
+/** Pending lines with what is read of them before they are matched. */
+export interface ReadLines<L extends PendingLine = PendingLine> {
+  readonly pending: readonly L[]
+  readonly rules: DeskRules
+  readonly payouts: ReadonlyMap<number, TransferProposal>
+  readonly page: ReadPage | null
+}
+
+/**
+ * Reads what pending lines of one account are matched with, as far as that is the same whatever other
+ * lines have.
+ */
+export async function readLines<L extends PendingLine>(
+  db: CompanyDb,
+  pending: readonly L[],
+  { accountId, rules: inForce }: Pick<Matching, 'accountId' | 'rules'>,
+): Promise<ReadLines<L>> {
+  const rules = await askRules(db, accountId, pending, inForce)
+  const bare = pending.map((line) => prepareLine(openPart(line)))
+  const payouts = await payoutsOfLines(db, accountId, bare)
+  const others = payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id))
+  return { pending, rules, payouts, page: await readPage(db, accountId, others) }
+}
+
 /**
  * What pending lines of one account may be, matched together, and the card of the rule that applies, by
  * their ids. The number of queries is the same for one line and for thousands.
  */
 export async function tellLines(
   db: CompanyDb,
-  pending: readonly PendingLine[],
-  { accountId, rules: inForce, window, before }: Matching,
+  { pending, rules, payouts, page }: ReadLines,
+  { accountId, window, before }: Matching,
 ): Promise<ToldPart> {
-  const rules = await askRules(db, accountId, pending, inForce)
-  const bare = pending.map((line) => prepareLine(openPart(line)))
-  const payouts = await payoutsOfLines(db, accountId, bare)
-  const { lines: matched, leaves } = await matchPage(
-    db,
-    accountId,
-    payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id)),
-    { rules, window, before },
-  )
-  const byId = await proposalsOf(db, accountId, matched, payouts)
+  const asked = { accountId, rules, window, before }
+  const { lines: matched, leaves, contactsOf } = await matchPage(db, page, asked)
+  const byId = await proposalsOf(db, accountId, matched, {
+    payouts,
+    contactsOf,
+    ruleOf: ({ line }) => rules.cardOf(line.id, false),
+  })
   const suggested = pending.map((line) => {
     const found = byId.get(line.id)
     return {
@@ -129,15 +150,17 @@ interface Told {
   readonly is_preferred: boolean
 }
 
-/**
- * Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told.
- * @param payouts what lines have that were not matched: the payouts that they name.
- */
+interface BesideMatches extends Omit<KnownOfLines, 'isTaken'> {
+  /** What lines have that were not matched: the payouts that they name. */
+  readonly payouts: ReadonlyMap<number, TransferProposal>
+}
+
+/** Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told. */
 async function proposalsOf(
   db: CompanyDb,
   accountId: number,
   matched: readonly MatchedLine[],
-  payouts: ReadonlyMap<number, TransferProposal>,
+  { payouts, ...known }: BesideMatches,
 ): Promise<ReadonlyMap<number, Told>> {
   const taken = new Set([...payouts.values()].map(({ transfer_id }) => transfer_id))
   const left = matched.filter(({ proposal: { step } }) => step === null || step === 'part')
@@ -147,7 +170,7 @@ async function proposalsOf(
     ...others,
   ])
   const [transfers, history, names] = await pipelined([
-    transfersOfLines(db, accountId, lines, (id) => taken.has(id)),
+    transfersOfLines(db, accountId, lines, { ...known, isTaken: (id) => taken.has(id) }),
     historyOfLines(db, lines),
     categoryNames(db, matches),
   ])
@@ -157,9 +180,9 @@ async function proposalsOf(
   }
   const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
     const id = line.line.id
-    const transfer = transfers.get(id) ?? null
+    const { transfer = null, is_likely = false } = transfers.get(id) ?? {}
     const past = history.get(id) ?? null
-    const further = transfer !== null ? 'transfer' : past !== null ? 'history' : null
+    const further = is_likely ? 'transfer' : past !== null ? 'history' : null
     const told_line: Told = {
       suggestion: match === null ? null : told(match),
       is_preferred: match?.is_preferred ?? false,

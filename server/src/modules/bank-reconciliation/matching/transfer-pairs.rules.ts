@@ -15,6 +15,13 @@ export type OtherSide = Omit<TransferProposal, 'days_apart'> & {
   readonly amount_cents: number
 }
 
+/** The other side of a line. */
+export interface FoundTransfer {
+  readonly transfer: TransferProposal
+  /** It is the card of its line; else amount and day alone say so. */
+  readonly is_likely: boolean
+}
+
 /**
  * Step 1 of transfers: the payout that a line names by its id, of the line's amount and whatever day;
  * each is told of one line, the nearest.
@@ -29,29 +36,43 @@ export function namedPayouts(
       { identities: identitiesOfCandidate({ external_id: payout.payout_id }) },
     ]),
   )
-  return nearestFirst(lines, payouts, (line, payout) => {
-    const candidate = named.get(payout)
-    return candidate !== undefined && sharesIdentity(line, candidate)
+  const found = nearestFirst(lines, payouts, {
+    suits: (line, payout) => {
+      const candidate = named.get(payout)
+      return candidate !== undefined && sharesIdentity(line, candidate)
+    },
+    isLikely: () => true,
   })
+  return new Map([...found].map(([id, { transfer }]) => [id, transfer]))
 }
 
 /**
  * Step 5: the other side of each line that may be a transfer between accounts of the company: the
- * same amount the other way, at most three days apart. A transfer that was recorded comes before a
- * line alone, then the nearest day; each side is told of one line.
+ * same amount the other way, at most three days apart. What is likely one comes first, then a transfer
+ * that was recorded before a line alone, then the nearest day; each side is told of one line.
+ * @param isLikely of a line and the line of another account; what was recorded is always likely.
  */
-export const transferPairs = (
+export const transferPairs = <S extends OtherSide>(
   lines: readonly PreparedLine[],
-  sides: readonly OtherSide[],
-): ReadonlyMap<number, TransferProposal> =>
-  nearestFirst(lines, sides, (_, __, days) => days <= TRANSFER_DAYS)
+  sides: readonly S[],
+  isLikely: (line: PreparedLine, side: S) => boolean,
+): ReadonlyMap<number, FoundTransfer> =>
+  nearestFirst(lines, sides, {
+    suits: (_, __, days) => days <= TRANSFER_DAYS,
+    isLikely: (line, side) => side.transfer_id !== null || isLikely(line, side),
+  })
+
+interface Choosing<S> {
+  readonly suits: (line: PreparedLine, side: S, days: number) => boolean
+  readonly isLikely: (line: PreparedLine, side: S) => boolean
+}
 
 /** Gives sides of the lines' amounts that suit to one line each. */
 function nearestFirst<S extends OtherSide>(
   lines: readonly PreparedLine[],
   sides: readonly S[],
-  suits: (line: PreparedLine, side: S, days: number) => boolean,
-): ReadonlyMap<number, TransferProposal> {
+  { suits, isLikely }: Choosing<S>,
+): ReadonlyMap<number, FoundTransfer> {
   const byAmount = Map.groupBy(sides, ({ amount_cents }) => amount_cents)
   const offers = lines
     .flatMap((line) =>
@@ -62,19 +83,36 @@ function nearestFirst<S extends OtherSide>(
       })),
     )
     .filter(({ line, side, days }) => suits(line, side, days))
+    .map((offer) => ({ ...offer, is_likely: isLikely(offer.line, offer.side) }))
     .toSorted(
       (a, b) =>
+        Number(b.is_likely) - Number(a.is_likely) ||
         Number(a.side.transfer_id === null) - Number(b.side.transfer_id === null) ||
         a.days - b.days ||
         a.line.line.id - b.line.line.id,
     )
-  const found = new Map<number, TransferProposal>()
-  const taken = new Set<OtherSide>()
-  for (const { line, side, days } of offers) {
+  const found = new Map<number, FoundTransfer>()
+  const taken = new Set<S>()
+  for (const { line, side, days, is_likely } of offers) {
     if (found.has(line.line.id) || taken.has(side)) continue
     taken.add(side)
-    const { amount_cents: _amount_cents, ...told } = side
-    found.set(line.line.id, { ...told, days_apart: days })
+    found.set(line.line.id, { transfer: toldSide(side, days), is_likely })
   }
   return found
+}
+
+/** A side as it is told: what else was read of it stays here. */
+export function toldSide(side: OtherSide, days_apart: number): TransferProposal {
+  const { bank_account_id, bank_account_name, line_id, line_version, transfer_id, day } = side
+  const { payout_id } = side
+  return {
+    bank_account_id,
+    bank_account_name,
+    line_id,
+    line_version,
+    transfer_id,
+    day,
+    ...(payout_id === undefined ? {} : { payout_id }),
+    days_apart,
+  }
 }

@@ -58,7 +58,10 @@ export interface WantedIdentities {
 
 /** What the lines may name by an id. */
 export function wantedIdentities(lines: readonly PreparedLine[]): WantedIdentities {
-  const ids = [...new Set(lines.flatMap((line) => [...line.identities]))]
+  // Loops, here and below: of thousands of lines each list of a line is garbage at once.
+  const named = new Set<string>()
+  for (const { identities } of lines) for (const id of identities) named.add(id)
+  const ids = [...named]
   const codes = ids.filter((id) => /^\d{44}$/.test(id)).flatMap(codesOfBarCode)
   return { ids, codes, our_numbers: ids.flatMap(ourNumberIn) }
 }
@@ -70,14 +73,22 @@ export function wantedAmounts(
 ): WantedAmounts | null {
   const days = dueDays(lines)
   if (days === null) return null
-  const named = lines.flatMap((line) =>
-    partiesOf(line).map((party) => ({ amount: line.amount, party })),
-  )
+  const named_amounts: number[] = []
+  const named_parties: number[] = []
+  const amounts = { payable: new Set<number>(), receivable: new Set<number>() }
+  for (const line of lines) {
+    amounts[line.kind].add(line.amount)
+    for (const party of partiesOf(line)) {
+      named_amounts.push(line.amount)
+      named_parties.push(party)
+    }
+  }
   return {
     ...days,
-    ...byKind(lines, (line) => [line.amount]),
-    named_amounts: named.map(({ amount }) => amount),
-    named_parties: named.map(({ party }) => party),
+    payable: [...amounts.payable],
+    receivable: [...amounts.receivable],
+    named_amounts,
+    named_parties,
     cash: [...new Set(lines.map(({ line }) => line.amount_cents))],
     first_paid: addDays(days.first_day, -SETTLED_DAYS),
     last_paid: addDays(days.last_day, SETTLED_DAYS),
@@ -89,20 +100,14 @@ export function wantedParties(
   lines: readonly PreparedLine[],
   partiesOf: PartiesOfLine,
 ): WantedParties | null {
-  const parties = byKind(lines, (line) => partiesOf(line).slice(0, MAX_PARTIES_OF_PART))
+  const parties = { payable: new Set<number>(), receivable: new Set<number>() }
+  for (const line of lines)
+    for (const party of partiesOf(line).slice(0, MAX_PARTIES_OF_PART)) parties[line.kind].add(party)
+  const [payable, receivable] = [[...parties.payable], [...parties.receivable]]
   const days = dueDays(lines)
-  if (days === null || parties.payable.length + parties.receivable.length === 0) return null
-  return { ...days, ...parties }
-}
-
-function byKind(
-  lines: readonly PreparedLine[],
-  keysOf: (line: PreparedLine) => readonly number[],
-): { readonly payable: readonly number[]; readonly receivable: readonly number[] } {
-  const ofKind = (kind: PreparedLine['kind']) => [
-    ...new Set(lines.filter((line) => line.kind === kind).flatMap(keysOf)),
-  ]
-  return { payable: ofKind('payable'), receivable: ofKind('receivable') }
+  return days === null || payable.length + receivable.length === 0
+    ? null
+    : { ...days, payable, receivable }
 }
 
 function dueDays(lines: readonly PreparedLine[]): DueDays | null {

@@ -126,6 +126,7 @@ async function planRules(
       targets,
       card: cardOf(line),
       side: line.suggestion === null ? (line.proposals?.transfer ?? null) : null,
+      is_side_likely: line.suggestion === null && line.proposals?.step === 'transfer',
       destination_account_id: own[0]?.destination_account_id ?? account.rules_account_id,
     })
     return plan === null ? [] : { line, plan: withinLimits(plan, line, limits) }

@@ -20,6 +20,7 @@ const ruled = (
   targets,
   card: null,
   side: null,
+  is_side_likely: fields.side !== undefined,
   destination_account_id: null,
   ...fields,
 })
@@ -191,6 +192,26 @@ describe('a rule that acts by itself', () => {
     expect(told(ruled({ ...create, category_id: 3 }, [], completed))).toBe('card_differs')
     for (const destination_account_id of [null, line().bank_account_id])
       expect(told(ruled(transfer, [], { destination_account_id }))).toBe('no_destination')
+  })
+
+  it('A side that is possible alone stops no rule, and is taken by one that transfers to its account', () => {
+    const possible = {
+      side: { ...waiting, transfer_id: null, line_id: 70, line_version: 1 },
+      is_side_likely: false,
+      destination_account_id: 8,
+    }
+    const plan = (rule: Partial<RuleInForce>, fields: Partial<RuledCase> = {}) =>
+      told(ruled(rule, [], { ...possible, ...fields }))
+    const create = { reconciliation_type: 'create', category_id: 3 } as const
+    expect(plan(create)).toEqual(['create 10000'])
+    expect(plan({ reconciliation_type: 'ignore' })).toEqual(['ignore 10000'])
+    expect(plan({ add_when_not_found: true, category_id: 3 })).toEqual(['create 10000'])
+    const transfer = { reconciliation_type: 'transfer' } as const
+    const sideOf = (destination_account_id: number) => {
+      const parts = planLine(ruled(transfer, [], { ...possible, destination_account_id }))?.parts
+      return (parts ?? []).map((part) => (part.act === 'transfer' ? part.side?.line_id : part.act))
+    }
+    expect([sideOf(8), sideOf(9)]).toEqual([[70], [undefined]])
   })
 
   it('A line that names a payout by its id is reconciled with no transaction by a rule, whosever that is', () => {

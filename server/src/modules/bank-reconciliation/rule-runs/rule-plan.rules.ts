@@ -25,6 +25,8 @@ export interface RuledCase {
   readonly card: DeskCard | null
   /** The other side of a transfer that the desk found; null without one. */
   readonly side: TransferSide | null
+  /** It is the card of the line, and more than a possibility. */
+  readonly is_side_likely: boolean
   /** Where a transfer by the first rule goes; null without an account. */
   readonly destination_account_id: number | null
 }
@@ -84,7 +86,7 @@ function outcomeOf(ruled: RuledCase, rule: RuleInForce): Outcome {
   if (rule.reconciliation_type === 'reconcile') return reconciling(ruled, rule)
   // What the desk's steps found is told before rules: to act beside it would make it twice.
   if (ruled.card !== null) return 'card_differs'
-  if (ruled.side !== null && rule.reconciliation_type !== 'transfer') return 'card_differs'
+  if (ruled.is_side_likely && rule.reconciliation_type !== 'transfer') return 'card_differs'
   return madeOf(ruled, rule, amountOf(ruled))
 }
 
@@ -100,8 +102,9 @@ function madeOf(ruled: RuledCase, rule: RuleInForce, cents: number): Outcome {
     case 'transfer': {
       const account_id = ruled.destination_account_id
       if (account_id === null || account_id === ruled.line.bank_account_id) return 'no_destination'
-      if (ruled.side !== null && ruled.side.bank_account_id !== account_id) return 'card_differs'
-      return [{ act: 'transfer', account_id, cents, side: ruled.side }]
+      const isThere = ruled.side?.bank_account_id === account_id
+      if (ruled.is_side_likely && !isThere) return 'card_differs'
+      return [{ act: 'transfer', account_id, cents, side: isThere ? ruled.side : null }]
     }
     case 'reconcile':
       return 'not_found'
@@ -119,7 +122,7 @@ function reconciling(ruled: RuledCase, rule: RuleInForce): Outcome {
   const found = isSure(rule, ruled.line) ? unequal(ruled, rule, targets) : null
   if (found !== null) return found
   if (!rule.add_when_not_found) return 'not_found'
-  const isFree = ruled.card === null && ruled.side === null
+  const isFree = ruled.card === null && !ruled.is_side_likely
   return isFree ? created(rule, amount) : 'card_differs'
 }
 

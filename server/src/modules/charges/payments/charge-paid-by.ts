@@ -32,14 +32,3 @@ export const paidByOf = (db: CompanyDb): RawBuilder<readonly ChargePaidBy[]> => 
 /** What a settlement says of a way to pay. */
 export const methodOfWay = (way: ChargePaidBy): SettlementMethod =>
   way === 'credit_card' ? 'card' : way
-
-const WAYS: Readonly<Partial<Record<SettlementMethod, ChargePaidBy>>> = {
-  pix: 'pix',
-  boleto: 'boleto',
-  card: 'credit_card',
-  cash: 'cash',
-}
-
-/** The way to pay that a person said of what the company received itself; null where they said none. */
-export const wayOfMethod = (method: SettlementMethod | null): ChargePaidBy | null =>
-  method === null ? null : (WAYS[method] ?? 'other')

@@ -1,13 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { sql } from 'kysely'
-import type { CompanyDb, DirectoryDb } from '../../../kernel/database/atomic.ts'
+import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../../kernel/http/handler.ts'
-import { queueJobs } from '../../../kernel/jobs/queue-jobs.ts'
-import { callText } from '../../../kernel/outside/stored-call.ts'
+import { isTokenOf, type Received, sealCall, takeCall } from '../../../kernel/outside/take-call.ts'
 import type { RawCall } from '../../../kernel/outside/webhook-call.ts'
-import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { companyVault } from '../../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../../kernel/secrets/key-ring.ts'
 import { webhookTokenHash } from '../../companies/index.ts'
 import { paymentProviderOf } from '../../payment-providers/index.ts'
@@ -22,8 +18,6 @@ interface Addressed {
   readonly token: string
 }
 
-type Received = 'new' | 'known' | 'refused' | 'nobody'
-
 /**
  * Keeps a call of a provider as it came, sealed and once, and queues the job that asks about it. Who
  * does not know the address is answered as if there were nothing.
@@ -35,19 +29,10 @@ export async function receiveProviderCall(
   body: Uint8Array,
 ): Promise<{ readonly is_received: true }> {
   const call: RawCall = { body, ...context.sent() }
-  const received = await context.directory(async (db): Promise<Received> => {
-    const time_zone = await timeZoneOf(db, company_id)
-    if (time_zone === null) return 'nobody'
-    const { name } = paymentProviderOf(kind)
-    const actor = { user_id: 0, user_name: name, request_id: context.requestId, ip: context.ip }
-    const kept = await db.enterCompany({ company_id, time_zone, actor }, (inside) =>
-      keepCall(inside, context.keyRing, { kind, token, call }),
-    )
-    await queueJobs(db, handleProviderCalls, [{ company_id }], kept === 'new')
-    return kept
-  })
-  if (received === 'nobody') throw notFound()
-  if (received === 'refused') throw new Refusal('call_not_proven')
+  const { name } = paymentProviderOf(kind)
+  await takeCall(context, { company_id, name, job: handleProviderCalls }, (db) =>
+    keepCall(db, context.keyRing, { kind, token, call }),
+  )
   return { is_received: true }
 }
 
@@ -64,13 +49,11 @@ async function keepCall(
 ): Promise<Received> {
   const place = secretsPlaceOf(kind)
   const hash = place === null ? null : await webhookTokenHash(db, place)
-  const given = createHash('sha256').update(token).digest()
-  // A provider without an address is compared, too, so that time does not tell which have one.
-  const isKnown = timingSafeEqual(hash ?? Buffer.alloc(given.length), given)
+  const isKnown = isTokenOf(hash, token)
   const { webhook } = paymentProviderOf(kind)
   const stored = await findProvider(db, kind)
   const isOpen = stored !== null && stored.status !== 'disconnected'
-  if (hash === null || !isKnown || webhook === null || !isOpen) return 'nobody'
+  if (!isKnown || webhook === null || !isOpen) return 'nobody'
   const verdict = webhook.verify(call, await openSecrets(db, ring, kind))
   if (!verdict.is_genuine) {
     await sql`
@@ -79,12 +62,7 @@ async function keepCall(
       where company_id = ${db.company_id} and id = ${stored.id}`.execute(db.query)
     return 'refused'
   }
-  const sha256 = createHash('sha256').update(call.body).digest()
-  const vault = await companyVault(db, ring)
-  const sealed = vault.seal(
-    { ...PROVIDER_CALL_PLACE, row: sha256.toString('hex') },
-    Buffer.from(callText(call)),
-  )
+  const { sealed, sha256 } = await sealCall(db, ring, PROVIDER_CALL_PLACE, call)
   const { rows } = await sql<{ status: string }>`
     with told as (
       update payment_providers set last_call_at = ${db.now}
@@ -95,10 +73,4 @@ async function keepCall(
     on conflict (company_id, kind, call_sha256) do nothing
     returning status`.execute(db.query)
   return rows.length > 0 ? 'new' : 'known'
-}
-
-async function timeZoneOf(db: DirectoryDb, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = ${companyId}`.execute(db.query)
-  return rows[0]?.time_zone ?? null
 }

@@ -6,7 +6,7 @@ import type { ExportTable } from '../../../kernel/export/export-table.ts'
 /** The columns of exported lines of a payout; what the platform does not name stays empty. */
 export const payoutLineTable: ExportTable<PayoutLine> = {
   ...declaredTable<PayoutLine>('payout_lines', payoutLineColumns, {
-    told: { kind: 'money', value: (row) => row.told_cents, total: (row) => row.told_cents ?? 0 },
+    told: { kind: 'money', value: (row) => row.told_cents, total: 'counted' },
   }),
   currency: (row) => row.currency,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskAccountId, deskHref } from './desk-address.ts'
+import { atLine, deskAccountId, deskHref, deskLineId } from './desk-address.ts'
 
 test.each([
   ['/admin/bank-reconciliation/desk/12', 12],
@@ -17,4 +17,11 @@ test('A desk opens with or without its file dialog, or at its ignored lines', ()
     '/admin/bank-reconciliation/desk/3?import=1',
     '/admin/bank-reconciliation/desk/3?tab=ignored',
   ])
+})
+
+test('The desk is addressed at one of its lines with what it shows, and an address that names none opens at the first', () => {
+  const back = atLine('/admin/bank-reconciliation/desk/7', '?tab=ignored&page=2', 40)
+  expect(back).toBe('/admin/bank-reconciliation/desk/7?tab=ignored&page=2&line=40')
+  expect(deskLineId('?tab=ignored&page=2&line=40')).toBe(40)
+  for (const search of ['', '?line=', '?line=-1', '?line=x']) expect(deskLineId(search)).toBeNull()
 })

@@ -39,6 +39,7 @@ const ACT_KEYS = [
   ['T', 'transfer'],
   ['D', 'split'],
   ['I', 'ignore'],
+  ['R', 'rule'],
   ['V', 'others'],
   ['␣', 'tick'],
   ['E', 'exact'],

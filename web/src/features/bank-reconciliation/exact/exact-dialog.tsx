@@ -71,7 +71,11 @@ export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogPro
     else setLeft({ pairs, results: refused })
   }
   return (
-    <Dialog title={t('exact.title')} onClose={onClose} size={1040}>
+    <Dialog
+      title={t('exact.title')}
+      onClose={onClose}
+      size={left === null && pairs.length === 0 ? 480 : 1040}
+    >
       {left !== null ? (
         <LeftPairs {...left} onClose={onClose} />
       ) : answer === undefined || (isFetching && !running.isPending) ? (

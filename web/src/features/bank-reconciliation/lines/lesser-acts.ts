@@ -25,6 +25,6 @@ export function lesserActs(
     { act: 'transfer', key: 'T' },
     { act: 'split', key: 'D' },
     ...(line.suggestion === null ? [] : [{ act: 'refuse', key: null } as const]),
-    ...(isUnknown && canRule ? [{ act: 'rule', key: null } as const] : []),
+    ...(isUnknown && canRule ? [{ act: 'rule', key: 'R' } as const] : []),
   ]
 }

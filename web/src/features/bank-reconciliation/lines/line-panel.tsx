@@ -44,7 +44,7 @@ export function LinePanel(props: LinePanelProps) {
   const t = useTexts('bankReconciliation')
   useLineMenus()
   const canRule = useMayWriteRules()
-  const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
+  const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, canRule, onImport })
   const { hand } = work
   const tickedIds = new Set(hand.ticked.map(({ id }) => id))
   const [firstTicked] = hand.ticked

@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { expect, it } from 'vitest'
-import { isNewMain, isTransferOffered } from './line-proposals.ts'
+import { hasStepText, isNewMain, isTransferOffered } from './line-proposals.ts'
 
 const proposals = (fields: Partial<Proposals>): Proposals => ({
   step: null,
@@ -33,6 +33,12 @@ it('A transfer is the card of a line before what a rule says, and after a transa
   expect(isTransferOffered({ ...line, proposals: proposals({ step: 'part', transfer }) })).toBe(
     false,
   )
+})
+
+it('A transfer that is possible alone is told, is no card, and leaves the new transaction first', () => {
+  const line = { suggestion: null, proposals: proposals({ transfer }), rule_card: null }
+  expect([isTransferOffered(line), isNewMain(line), hasStepText(line)]).toEqual([false, true, true])
+  expect(hasStepText({ suggestion: null, proposals: proposals({}) })).toBe(false)
 })
 
 it('A leg of a transfer does not ask for a new transaction first, which would count its amount twice', () => {

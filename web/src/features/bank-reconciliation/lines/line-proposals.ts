@@ -42,6 +42,10 @@ export const othersCount = (line: Proposed): number => choicesOf(line).length
 export const isTransferOffered = ({ suggestion, proposals }: Proposed): boolean =>
   suggestion === null && proposals?.step === 'transfer'
 
+/** Whether there is more to tell of a line than that nothing is offered for it. */
+export const hasStepText = ({ proposals }: Proposed): boolean =>
+  proposals !== null && (proposals.step !== null || proposals.transfer !== null)
+
 /**
  * Whether a new transaction is the first thing to do with a line: nothing is offered for it, and it is
  * no leg of a transfer, whose amount a transaction would count a second time.

@@ -5,7 +5,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
-import { isNewMain, isTransferOffered, othersCount, shownSet } from './line-proposals.ts'
+import {
+  hasStepText,
+  isNewMain,
+  isTransferOffered,
+  othersCount,
+  shownSet,
+} from './line-proposals.ts'
 import { PartLinked } from './part-linked.tsx'
 import { SuggestionText } from './suggestion-text.tsx'
 import type { LineMenuKind } from './use-line-acts.ts'
@@ -67,7 +73,7 @@ export function PendingSide(props: PendingSideProps) {
       <PartLinked line={line} isReachable={isCurrent} canAct={canAct && !isSaving} />
       {line.suggestion !== null ? (
         <SuggestionText line={line} suggestion={line.suggestion} />
-      ) : step === null || line.proposals === null ? (
+      ) : line.proposals === null || !hasStepText(line) ? (
         <span className={classes['quiet']}>{t('line.no_suggestion')}</span>
       ) : (
         <Suspense>

@@ -17,9 +17,10 @@ it('Of a line without a memo a rule looks for the name', () => {
   expect(ruleWordsOf({ memo: null, name: 'Meta' })).toBe('Meta')
 })
 
-it('The address of a new rule tells words, direction and account', () => {
+it('The address of a new rule tells words, direction and account of its line, and the way back to it', () => {
   const line = { memo: 'TARIFA 12', name: null, amount_cents: cents(-100), bank_account_id: 7 }
-  expect(newRuleHref(line)).toBe(
-    '/admin/reconciliation-rule/list?record=new&new_words=TARIFA&new_movement=DEBIT&new_account=7',
+  const back = '/admin/bank-reconciliation/desk/7?line=40'
+  expect(newRuleHref(line, back)).toBe(
+    '/admin/reconciliation-rule/list?record=new&new_words=TARIFA&new_movement=DEBIT&new_account=7&new_back=%2Fadmin%2Fbank-reconciliation%2Fdesk%2F7%3Fline%3D40',
   )
 })

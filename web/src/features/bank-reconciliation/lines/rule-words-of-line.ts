@@ -18,15 +18,20 @@ export function ruleWordsOf({ memo, name }: Pick<StatementLine, 'memo' | 'name'>
   return best.slice(0, MAX_WORDS).join(' ')
 }
 
-/** The address of a new rule, filled in from a line. */
+/**
+ * The address of a new rule, filled in from a line.
+ * @param back the desk at that line.
+ */
 export function newRuleHref(
   line: Pick<StatementLine, 'memo' | 'name' | 'amount_cents' | 'bank_account_id'>,
+  back: string,
 ): string {
   const search = new URLSearchParams({
     record: 'new',
     new_words: ruleWordsOf(line),
     new_movement: line.amount_cents > 0 ? 'CREDIT' : 'DEBIT',
     new_account: String(line.bank_account_id),
+    new_back: back,
   })
   return `/admin/reconciliation-rule/list?${search}`
 }

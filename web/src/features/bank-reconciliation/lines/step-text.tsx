@@ -45,13 +45,25 @@ export function StepText({ proposals: { step, set, transfer, history } }: StepTe
       </span>
     )
   }
-  if (history === null) return null
-  const text = [history.party_name, history.description, history.category_name]
+  const possible =
+    transfer === null
+      ? null
+      : t('card.transfer_possible', {
+          account: transfer.bank_account_name,
+          date: format.date(transfer.day),
+        })
+  const text = [history?.party_name, history?.description, history?.category_name]
     .filter(Boolean)
     .join(' · ')
-  return (
-    <span className={classes['quiet']}>
-      {t('card.history', { date: format.date(history.decided_on), text })}
-    </span>
+  const past =
+    history === null ? null : t('card.history', { date: format.date(history.decided_on), text })
+  return [past, possible].flatMap((said) =>
+    said === null
+      ? []
+      : [
+          <span key={said} className={classes['quiet']}>
+            {said}
+          </span>,
+        ],
   )
 }

@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useState } from 'react'
+import { useLocation } from '../../../client/address.ts'
 import { useGo } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { LineActName } from './act-button.tsx'
@@ -8,6 +9,7 @@ import { hasCreated } from '../hand/created.ts'
 import { type HandWork, useHandWork } from '../hand/use-hand-work.ts'
 import { nextFocus } from './next-focus.ts'
 import { newRuleHref } from './rule-words-of-line.ts'
+import { atLine } from '../desk/desk-address.ts'
 import type { DeskActs, IgnoreReason } from '../desk/use-desk-acts.ts'
 
 /** The menus of a line: why it is ignored, what undoing takes away, and lesser acts. */
@@ -129,6 +131,7 @@ function usePerform(input: PerformInput): Performing {
     setMenu(menu?.id === id && menu.kind === kind ? null : { id, kind })
   const t = useTexts('bankReconciliation')
   const go = useGo()
+  const { pathname, searchStr } = useLocation()
   const perform: Performing = {
     accept: (line) =>
       acceptCard(line, input, {
@@ -159,7 +162,7 @@ function usePerform(input: PerformInput): Performing {
         void acts.ignore(line, card.ignore_reason)
       } else acts.say(t('said.no_suggestion'))
     },
-    rule: (line) => go(newRuleHref(line)),
+    rule: (line) => go(newRuleHref(line, atLine(pathname, searchStr, line.id))),
     ignore: (line) => toggle('ignore', line),
     more: (line) => toggle('more', line),
     refuse: (line) => {

@@ -22,12 +22,16 @@ export function isCovered(): boolean {
 /**
  * Which line is the current one, and moving the focus to a line, even to one that will only be drawn
  * when the next answer comes. A row that leaves under the focus hands it to the next in place.
+ * @param asked the line that whoever comes to the desk comes back to.
  */
-export function useLineFocus(order: readonly number[]) {
+export function useLineFocus(order: readonly number[], asked: number | null) {
   const grid = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
   const before = useRef(noOrder)
   const [current, setCurrent] = useState<number | null>(null)
+
+  const isAsked = asked !== null && order.includes(asked)
+  const first = isAsked ? asked : (order[0] ?? null)
 
   const focusWanted = () => {
     if (wanted.current === null) return
@@ -40,7 +44,7 @@ export function useLineFocus(order: readonly number[]) {
   useEffect(() => {
     const isNowhere = isFocusAtRest() && !isCovered()
     const isFirst = before.current.length === 0 && (current === null || !order.includes(current))
-    if (isNowhere && isFirst) wanted.current ??= order[0] ?? null
+    if (isFirst && (isNowhere || (isAsked && !isCovered()))) wanted.current ??= first
     const isGone = current !== null && !order.includes(current) && before.current.includes(current)
     if (isNowhere && isGone)
       wanted.current ??= nextFocus(before.current, current, (id) => order.includes(id))
@@ -51,8 +55,8 @@ export function useLineFocus(order: readonly number[]) {
 
   return {
     grid,
-    /** The line that keys act on: the one last focused, else the first. */
-    current: current !== null && order.includes(current) ? current : (order[0] ?? null),
+    /** The line that keys act on: the one last focused, else the one asked for, else the first. */
+    current: current !== null && order.includes(current) ? current : first,
     /** The focus came to a line: what was wanted before no longer is. */
     settle: (id: number) => {
       wanted.current = null

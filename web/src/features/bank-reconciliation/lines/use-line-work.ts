@@ -1,8 +1,10 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { useLocation } from '../../../client/address.ts'
 import { useScreenKeys } from '../../../client/screen-keys.ts'
 import { actAt, choiceAt } from './act-button.tsx'
 import { stepFocus } from './next-focus.ts'
+import { deskLineId } from '../desk/desk-address.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { useLineActs } from './use-line-acts.ts'
 import { isCovered, lineIdAt, useLineFocus } from './use-line-focus.ts'
@@ -11,6 +13,8 @@ interface LineWorkInput {
   readonly lines: readonly StatementLine[]
   readonly acts: DeskActs
   readonly canAct: boolean
+  /** The person may make rules. */
+  readonly canRule: boolean
   readonly onImport: (() => void) | undefined
 }
 
@@ -18,9 +22,10 @@ interface LineWorkInput {
  * Working through the lines by keys and buttons: the grid hears for all its rows, so that a row holds
  * no handler and is drawn again only when its line changes.
  */
-export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
+export function useLineWork({ lines, acts, canAct, canRule, onImport }: LineWorkInput) {
   const order = useMemo(() => lines.map(({ id }) => id), [lines])
-  const { grid, current, settle, moveTo } = useLineFocus(order)
+  const asked = deskLineId(useLocation().searchStr)
+  const { grid, current, settle, moveTo } = useLineFocus(order, asked)
   const work = useLineActs({ lines, order, acts, canAct, moveTo })
 
   const step = (by: 1 | -1) => {
@@ -38,6 +43,7 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     line_search: free(() => work.act('search', current)),
     line_transfer: free(() => work.act('transfer', current)),
     line_split: free(() => work.act('split', current)),
+    ...(canRule ? { line_rule: free(() => work.act('rule', current)) } : {}),
     line_others: free(() => work.act('others', current)),
     line_undo: free(() => void work.undoLast()),
     line_import: free(() => onImport?.()),

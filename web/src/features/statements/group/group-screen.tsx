@@ -85,18 +85,22 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
   const basisName = side.name === 'dre' ? [t(`basis.${state.basis}`)] : []
   const about = [group.name, periodName, ...basisName, ...past].join(' · ')
   const headings = [unit, ...sheet.headings.map(({ full }) => full)]
-  const fileName = `${side.name}-grupo`
   const saveFile = useStatementFile(side.group.file, { ...asked, period: period?.key }, state)
   const exportBook = async () => {
     const { saveBook } = await import('../save-book.ts')
-    await saveBook(fileName, range, [t(`${side.name}.full_title`), about], {
-      ...sheet,
-      statement: statement.rows,
-      withZeroRows: state.withZeroRows,
-      headings,
-      nameOf: rowName,
-      isOfGroup: true,
-    })
+    const { name } = side
+    const titles = [t(`${name}.full_title`), about]
+    await saveBook(
+      { name, title: `${name} ${group.name}`, range, titles },
+      {
+        ...sheet,
+        statement: statement.rows,
+        withZeroRows: state.withZeroRows,
+        headings,
+        nameOf: rowName,
+        isOfGroup: true,
+      },
+    )
   }
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>

@@ -5,7 +5,7 @@ import { MoreMenu } from '../../../parts/more-menu/more-menu.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const LateChargesDialog = lazy(() =>
-  import('../settlements/late-charges-dialog.tsx').then((file) => ({
+  import('../../../parts/rates/late-charges-dialog.tsx').then((file) => ({
     default: file.LateChargesDialog,
   })),
 )

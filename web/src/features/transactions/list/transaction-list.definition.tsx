@@ -157,14 +157,21 @@ function CategoryText({ row }: { readonly row: TransactionRow }) {
   )
 }
 
-/** What a card of a narrow screen shows: who, what, when, how much, and where it stands. */
+/** What a card of a narrow screen shows: who and what for, when, how much, and where it stands. */
 export function cardColumns(columns: Columns): Columns {
-  const renders: Readonly<Record<string, Columns[number]['render']>> = {
-    party: (row) => row.party_name ?? row.description,
-    description: (row) => [row.description, placeInSeries(row) ?? ''].join(' ').trim(),
-  }
-  return placedOnCard(columns).map((column) => ({
-    ...column,
-    render: renders[column.key] ?? column.render,
-  }))
+  return placedOnCard(columns).map((column) =>
+    column.key === 'party' ? { ...column, render: (row) => <WhoAndWhat row={row} /> } : column,
+  )
+}
+
+/** Whose it is, and below it what for: bills of one supplier on one day are told apart by that. */
+function WhoAndWhat({ row }: { readonly row: TransactionRow }) {
+  const what = [row.description, placeInSeries(row) ?? ''].join(' ').trim()
+  if (row.party_name === null) return what
+  return (
+    <>
+      <bdi>{row.party_name}</bdi>
+      <span className={classes['what']}>{what}</span>
+    </>
+  )
 }

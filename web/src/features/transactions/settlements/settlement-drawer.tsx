@@ -22,7 +22,9 @@ import classes from '../transactions.module.css'
 import { useSettlementForm } from './use-settlement-form.ts'
 
 const LateChargesDialog = lazy(() =>
-  import('./late-charges-dialog.tsx').then((file) => ({ default: file.LateChargesDialog })),
+  import('../../../parts/rates/late-charges-dialog.tsx').then((file) => ({
+    default: file.LateChargesDialog,
+  })),
 )
 
 const OpenChargeNote = lazy(() =>

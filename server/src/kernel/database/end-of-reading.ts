@@ -1,5 +1,0 @@
-/**
- * The end of what only read: nothing of it can be lost, so that it may come late. PostgreSQL takes it
- * for `commit`; a pool that knows it sends it with what comes next.
- */
-export const END_OF_READING = 'commit and no chain'
