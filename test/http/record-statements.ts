@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { z } from 'zod'
+import type { Steering } from '../../server/src/kernel/database/steering.ts'
+import { Wire } from '../../server/src/kernel/database/wire.ts'
 import { ON_BOTH_ENGINES } from '../engine/on-both-engines.ts'
 import {
   isRecording,
@@ -75,9 +77,9 @@ function install(): void {
     if (!parsed.success) return Reflect.apply(query, this, args)
     const { text, values = [] } = parsed.data
     // What has parameters is one statement, and steers nothing: looking through it would take longest.
-    const before = places.get(this) ?? NOWHERE
+    const before = places.get(this.connection) ?? NOWHERE
     const place = values.length > 0 ? before : placeAfter(text, before)
-    if (place !== before) places.set(this, place)
+    if (place !== before) places.set(this.connection, place)
     const key = keyOf(text, values)
     if (isPaused || seen.has(key) || NOT_RECORDED.test(text))
       return Reflect.apply(query, this, args)
@@ -96,6 +98,18 @@ function install(): void {
     return answer
   }
   Reflect.set(pg.Client.prototype, 'query', recording)
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the connection that it is of.
+  const { steer } = Wire.prototype
+  const steering = async function (this: Wire, sent: Steering): Promise<unknown> {
+    const { text } = sent
+    const place = placeAfter(text, places.get(this.connection) ?? NOWHERE)
+    places.set(this.connection, place)
+    const said: unknown = await Reflect.apply(steer, this, [sent])
+    if (!isPaused && !NOT_RECORDED.test(text))
+      keep(keyOf(text, []), { text, values: [], ...place }, said)
+    return said
+  }
+  Reflect.set(Wire.prototype, 'steer', steering)
 }
 
 function keep(key: string, sent: Omit<RecordedStatement, 'column_types'>, result: unknown): void {

@@ -2,6 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { recordStatements } from '../process/query-plans-recorder.ts'
 import { databaseOf } from './company-database.ts'
 import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
@@ -99,6 +100,41 @@ describe('who loses a right between two reads (C12)', () => {
       await loss.take(member)
       for (const again of [await read(), await read()])
         expect(`${again.status} ${again.body.code}`).toBe(loss.refusal)
+    },
+  )
+
+  it.each([
+    'sessions set ip = ip where user_id = $user',
+    'users set name = name where id = $user',
+    'second_factors set last_step = last_step where user_id = $user',
+    'company_users set role = role where user_id = $user and company_id = $company',
+    'companies set status = status where id = $company',
+    'plans set name = name where id = (select plan_id from companies where id = $company)',
+  ])(
+    'Whoever is written about is read anew for the next read, whatever was written and whoever wrote it: %s',
+    async (change) => {
+      const made = await server().newCompany()
+      const member = await made.member(PERMISSION_KEYS)
+      const read = async () => expect((await member.get('/late-charges')).status).toBe(200)
+      await asOwner(sql`insert into second_factors (user_id, sealed_secret, created_at)
+        values (${member.user_id}, ${Buffer.from('x')}, now())`)
+      await asOwner(sql`update companies set plan_id = (select min(id) from plans)
+        where id = ${member.company_id} and plan_id is null`)
+      const isReadWhole = async () => {
+        const sent = await recordStatements(read)
+        return sent.some(({ text }) => text.includes('row_to_json(found)'))
+      }
+      // That they were seen is written after the first.
+      await read()
+      await read()
+      expect(await isReadWhole()).toBe(false)
+      const text = change
+        .replaceAll('$user', String(member.user_id))
+        .replaceAll('$company', String(member.company_id))
+      const { numAffectedRows } = await asOwner(sql`update ${sql.raw(text)}`)
+      expect(numAffectedRows).toBe(1n)
+      expect(await isReadWhole()).toBe(true)
+      expect(await isReadWhole()).toBe(false)
     },
   )
 

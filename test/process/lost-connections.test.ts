@@ -171,6 +171,34 @@ it('A statement that is canceled is ended with its transaction', async () => {
   }
 }, 60_000)
 
+it('What was sent together with its begin is canceled with all of it', async () => {
+  const { proxy, url } = await proxied()
+  const database = openPostgres(url, 1)
+  try {
+    await act(database, (query) => sql`select`.execute(query))
+    const writing = act(database, (query) =>
+      Promise.all([
+        sql`update companies set trading_name = ${'Canceled'} where id = ${company_id}`.execute(
+          query,
+        ),
+        sql`select pg_sleep(${30}::int), 'together'`.execute(query),
+      ]),
+    )
+    writing.catch(() => undefined)
+    await untilActive("'together'")
+    expect(await database.cancelStatements()).toEqual([
+      expect.stringMatching(/^\d+ s: update companies .*; select pg_sleep.*'together'$/),
+    ])
+    await expect(writing).rejects.toSatisfy(isUnavailable)
+    const { rows } = await sql`
+      select trading_name from companies where id = ${company_id}`.execute(database.kysely)
+    expect(rows).toEqual([{ trading_name: null }])
+  } finally {
+    await database.close()
+    await proxy.close()
+  }
+}, 60_000)
+
 it('What only begins is not canceled: nothing that was sent with it is done outside of its transaction', async () => {
   const { proxy, url } = await proxied()
   const database = openPostgres(url, 1)

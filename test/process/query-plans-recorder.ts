@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import { Wire } from '../../server/src/kernel/database/wire.ts'
 
 /** One statement as the product sent it. */
 export interface SentStatement {
@@ -22,10 +23,22 @@ const sentSchema = z.object({
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
+  const steer = vi.spyOn(Wire.prototype, 'steer')
   try {
     await work()
-    return query.mock.calls.map(([config]) => sentSchema.parse(config))
+    const sent = query.mock.calls.map(([config], place) => ({
+      order: query.mock.invocationCallOrder[place] ?? 0,
+      statement: sentSchema.parse(config),
+    }))
+    const steered = steer.mock.calls.map(([{ text }], place) => ({
+      order: steer.mock.invocationCallOrder[place] ?? 0,
+      statement: { text: withoutEnd(text), values: [] },
+    }))
+    return [...sent, ...steered]
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ statement }) => statement)
   } finally {
     query.mockRestore()
+    steer.mockRestore()
   }
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { channel } from 'node:diagnostics_channel'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { z } from 'zod'
-import { cancelOn } from './cancel-on.ts'
 import { connectionOf } from './connection-of.ts'
 import { DISCARD_PLANS, longAct, worksBeside } from './long-acts.ts'
-import { closeSilentConnections, type SilentConnections } from './silent-connections.ts'
-import { END_OF_READING, STATEMENT_LIMIT } from './transaction-texts.ts'
+import { type Sending, sendingOn } from './send-statements.ts'
+import { closeSilentConnections } from './silent-connections.ts'
+import { END_OF_READING } from './transaction-texts.ts'
 import { wholeNumber } from './whole-number.ts'
+import { Wire } from './wire.ts'
 
 /** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
 export interface Connections {
@@ -16,13 +15,6 @@ export interface Connections {
   readonly idle_count: number
   readonly waiting_count: number
 }
-
-/** Whoever listens is told of each statement that took long, the wait for those before it included. */
-export const slowStatements = channel('prumo.slow-statement')
-const SLOW_MS = 1_000
-
-/** What is told of a slow statement: its text holds no values. */
-export const slowStatementSchema = z.object({ statement: z.string(), ms: z.number() })
 
 /** A pool that can end what its connections are working on. */
 export interface CancellablePool extends PostgresPool {
@@ -36,11 +28,6 @@ const CONNECTION_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_DELAY_MS = 10_000
 /** What was only read ends with what comes next on its connection, or after this. */
 const LATEST_END_MS = 10
-/**
- * Longer than a server that is at work lets any statement of a limited transaction take (session.ts): what is
- * silent for so long is lost, though others may be answered, and nobody can be asked for it.
- */
-const LOST_MS = 75_000
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
 
@@ -77,7 +64,11 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   // A connection that breaks is replaced by the pool, and the query that meets it fails by itself. An
   // idle one tells the pool, one in use itself: unheard, either would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const wires = new WeakMap<pg.PoolClient, Wire>()
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (client instanceof pg.Client) wires.set(client, new Wire(client.connection))
+  })
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
   const works = worksBeside()
@@ -87,7 +78,9 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      const own = known.get(client) ?? preparing(client, nameOf, silent, works.areMany)
+      const own =
+        known.get(client) ??
+        preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null), works.areMany)
       known.set(client, own)
       works.note()
       own.hold()
@@ -108,18 +101,6 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     },
   }
 }
-
-/**
- * A list in one text, as PostgreSQL reads it: pg writes it element by element, and a window of lines asks
- * for thousands. What JSON escapes it may escape otherwise than PostgreSQL, and is left to pg.
- */
-function sentAs(value: unknown): unknown {
-  if (!Array.isArray(value) || !value.every(isPlain)) return value
-  const json = JSON.stringify(value)
-  return json.includes('\\') ? value : `{${json.slice(1, -1)}}`
-}
-
-const isPlain = (one: unknown): boolean => typeof one === 'string' || Number.isFinite(one)
 
 /** A name for each text, the same in all connections. */
 function statementNames(): (text: string) => string | undefined {
@@ -143,42 +124,11 @@ interface HeldConnection extends PostgresPoolClient {
   readonly cancel: () => Promise<string | null>
 }
 
-/** What begins a transaction; what is sent with it would be done outside of one that was not begun. */
-const BEGINS = /^(?:commit; )?(?:begin|start transaction)/
-
-function preparing(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  { sent, isDirect, configOf }: SilentConnections,
-  areMany: () => boolean,
-): HeldConnection {
-  let isLimited = false
+function preparing(sending: Sending, areMany: () => boolean): HeldConnection {
+  const { client, send, say } = sending
   let isHeld = false
-  /** What was sent and not answered yet, the oldest first. */
-  const owed: { readonly text: string; readonly begunAt: number }[] = []
   const act = longAct(areMany)
-  const cork = corking(client)
-  const send = (text: string, values: readonly unknown[], endsReading = false) => {
-    // Without parameters several statements travel in one text; those cannot be prepared.
-    const name = values.length === 0 ? undefined : nameOf(text)
-    const begunAt = performance.now()
-    cork()
-    isLimited ||= text.includes(STATEMENT_LIMIT)
-    const answered = sent(client, isLimited || endsReading ? LOST_MS : Infinity)
-    owed.push({ text, begunAt })
-    // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
-    // collected.
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    client.query({ text, values: values.map(sentAs), name }, (error: Error | null, result) => {
-      owed.shift()
-      answered(error === null || error instanceof pg.DatabaseError)
-      noteSlow(text, performance.now() - begunAt)
-      if (error === null) resolve(result)
-      else reject(error)
-    })
-    return promise
-  }
-  const end = () => send('commit', [], true)
+  const end = () => say('commit', true)
   const ending = endingLater(end)
   /** Over when somebody else may have the connection; null when that is now. */
   let ended: Promise<unknown> | null = null
@@ -187,7 +137,7 @@ function preparing(
   function query(text: unknown, params: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
     if (text === END_OF_READING) {
-      if (!isDirect(client)) {
+      if (!sending.isDirect()) {
         ended = end()
         return ended
       }
@@ -195,10 +145,13 @@ function preparing(
       return Promise.resolve(ENDED)
     }
     if (text === DISCARD_PLANS) act.begin()
-    return act.inTurn(owed.length === 0, () => send(ending.before(text), params))
+    return act.inTurn(sending.isFree(), () => {
+      const before = ending.before(text)
+      return params.length === 0 ? say(before) : send(before, params)
+    })
   }
   const release = (destroy?: boolean) => {
-    isLimited = false
+    sending.leave()
     isHeld = false
     act.end()
     const give = () => client.release(destroy)
@@ -212,10 +165,10 @@ function preparing(
     isHeld = true
   }
   const cancel = async () => {
-    const [first] = owed
+    const first = sending.underWay()
     // Where nobody holds it the next comer may be met, before it has begun.
-    if (!isHeld || first === undefined || BEGINS.test(first.text)) return null
-    const canceling = cancelOn(client, configOf(client))
+    if (!isHeld || first === null) return null
+    const canceling = sending.cancel()
     ended = Promise.allSettled([ended, canceling])
     await canceling
     const seconds = Math.round((performance.now() - first.begunAt) / 1000)
@@ -246,27 +199,4 @@ function endingLater(commit: () => Promise<unknown>) {
       return text
     },
   }
-}
-
-/**
- * Holds back what is sent until what runs now has had its turn: statements that do not wait for each
- * other are one packet, and the server is woken once for all of them.
- */
-function corking(client: pg.PoolClient): () => void {
-  let isCorked = false
-  return () => {
-    if (isCorked || !(client instanceof pg.Client)) return
-    isCorked = true
-    const { stream } = client.connection
-    stream.cork()
-    process.nextTick(() => {
-      isCorked = false
-      stream.uncork()
-    })
-  }
-}
-
-function noteSlow(text: string, ms: number): void {
-  if (ms < SLOW_MS || !slowStatements.hasSubscribers) return
-  slowStatements.publish({ statement: text.replaceAll(/\s+/g, ' ').trim(), ms: Math.round(ms) })
 }

@@ -10,6 +10,7 @@ import {
   type Membership,
   OF_API_TOKEN,
   OF_SESSION,
+  type WhoCalls,
 } from './found-caller.ts'
 
 /** A session that nobody used for this long has ended. */
@@ -69,7 +70,7 @@ export function tokenIn(authorization: string | undefined): string {
 /**
  * Who calls, by the bearer token of the Authorization header, and their place in the company of
  * the path. Read anew in each request, so that a revoked right ends with the request before.
- * @param before what was found last: where it is the same, nothing of it is read again.
+ * @param before what was found last: while all of it is as it was, it is not read again.
  * @throws Refusal `unauthenticated`, and `api_token_refused` for an API token outside of a company.
  */
 export async function authenticate(
@@ -78,22 +79,58 @@ export async function authenticate(
   companyId: number | null,
   before?: FoundCaller,
 ): Promise<AuthenticatedCaller> {
+  const asking = askingBy(db, authorization, companyId)
+  const isSame = before !== undefined && (await isStill(db, asking, before))
+  const found = isSame ? before : foundIn(await told(db, asking, asking.who.all))
+  const caller = callerFrom(found, asking)
+  // An API token is worth nothing where its person is no member.
+  if (asking.who === OF_API_TOKEN && caller.membership === null)
+    throw new Refusal('unauthenticated')
+  return caller
+}
+
+/** Whether whoever calls is what was found of them last. @throws Refusal `unauthenticated` */
+export function isAsFound(
+  db: DirectoryDb,
+  authorization: string | undefined,
+  companyId: number | null,
+  before: FoundCaller,
+): Promise<boolean> {
+  return isStill(db, askingBy(db, authorization, companyId), before)
+}
+
+interface AskingWho extends Asking {
+  readonly who: WhoCalls
+}
+
+/** @throws Refusal `unauthenticated`, `api_token_refused` */
+function askingBy(
+  { now }: DirectoryDb,
+  authorization: string | undefined,
+  companyId: number | null,
+): AskingWho {
   const token = tokenIn(authorization)
-  const tokenHash = hashToken(token)
-  const { now } = db
   const isToken = isApiToken(token)
   if (isToken && companyId === null) throw new Refusal('api_token_refused')
-  const statement = isToken ? OF_API_TOKEN : OF_SESSION
-  const { rows } = await db.query.executeQuery<{ readonly found: string }>(
-    CompiledQuery.raw(statement, [companyId, now, tokenHash, ...(isToken ? [] : [liveSince(now)])]),
+  return { tokenHash: hashToken(token), companyId, now, who: isToken ? OF_API_TOKEN : OF_SESSION }
+}
+
+const isStill = async (db: DirectoryDb, asking: AskingWho, before: FoundCaller) =>
+  (await told(db, asking, asking.who.version)) === before.row.version
+
+/** @throws Refusal `unauthenticated` where nobody is found. */
+async function told(
+  { query }: DirectoryDb,
+  { tokenHash, companyId, now, who }: AskingWho,
+  statement: string,
+): Promise<string> {
+  const live = who === OF_SESSION ? [liveSince(now)] : []
+  const { rows } = await query.executeQuery<{ readonly told: string }>(
+    CompiledQuery.raw(statement, [companyId, now, tokenHash, ...live]),
   )
   const [one] = rows
   if (one === undefined) throw new Refusal('unauthenticated')
-  const found = before?.text === one.found ? before : foundIn(one.found)
-  const caller = callerFrom(found, { tokenHash, companyId, now })
-  // An API token is worth nothing where its person is no member.
-  if (isToken && caller.membership === null) throw new Refusal('unauthenticated')
-  return caller
+  return one.told
 }
 
 /** Whoever calls, as they were found. */

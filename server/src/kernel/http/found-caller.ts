@@ -18,6 +18,8 @@ interface CredentialRow {
 
 /** What the database tells of a caller. */
 export interface FoundRow extends RowRights, ApprovalRights, CredentialRow {
+  /** Of all that is told: it is another one as soon as anything of it is (`VERSION`). */
+  readonly version: string
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
@@ -76,9 +78,8 @@ export interface Membership {
   readonly tells_operations: boolean
 }
 
-/** What was found of whoever calls: their place in the company is made of the text alone. */
+/** What was found of whoever calls: their place in the company is made of the row alone. */
 export interface FoundCaller {
-  readonly text: string
   readonly row: FoundRow
   readonly membership: Membership | null
 }
@@ -87,15 +88,46 @@ export interface FoundCaller {
 export const isApiToken = (token: string): boolean => token.startsWith(API_TOKEN_PREFIX)
 
 /**
- * Who calls for a company, $1, at an instant, $2, as one text of JSON: the driver would read name and
- * type of each column anew with every answer, and takes texts by the hundred from an array of
- * PostgreSQL many times as slowly.
- * @param credential rows of (user_id, CredentialRow) of what is sent.
+ * The rows that tell who calls, each by the transaction that wrote it, and what else decides it. A row
+ * that is changed has another one, whoever changes it, and one of another key is another caller's.
  */
-const foundBy = (credential: string): string => `
-  select row_to_json(found)::text as found from (
-    select u.id, u.name, u.is_prumo_admin, s.session_id, s.last_seen_at, s.api_token_id,
-      s.api_token_name, s.scopes, s.factor_proven_at,
+const VERSION = `concat(s.written_by, ' ', u.xmin, ' ', f.xmin, ' ', cu.xmin, ' ', e.xmin, ' ', c.xmin, ' ',
+  p.xmin, ' ', ${APPROVES_OWN})`
+
+/**
+ * Who calls for a company, $1, at an instant, $2.
+ * @param credential rows of (user_id, written_by, CredentialRow) of what is sent.
+ */
+const fromWho = (credential: string): string => `
+  from (${credential}) s
+  join users u on u.id = s.user_id and u.status = 'active'
+  left join second_factors f on f.user_id = u.id
+  left join company_users cu
+    on cu.company_id = $1::bigint and cu.user_id = u.id and cu.status = 'active'
+  left join platform_entries e
+    on e.company_id = $1::bigint and e.session_id = s.session_id
+      and e.left_at is null and e.ends_at > $2 and u.is_prumo_admin
+  left join companies c
+    on c.id = coalesce(e.company_id, cu.company_id) and c.status <> 'deactivated'
+  left join plans p on p.id = c.plan_id`
+
+/** How a kind of credential is asked for. */
+export interface WhoCalls {
+  /**
+   * All of them as one text of JSON: the driver would read name and type of each column anew with
+   * every answer, and takes texts by the hundred from an array of PostgreSQL many times as slowly.
+   */
+  readonly all: string
+  /** Their version alone: PostgreSQL unpacks none of their permissions for it. */
+  readonly version: string
+}
+
+const askedBy = (credential: string): WhoCalls => ({
+  version: `select ${VERSION} as told ${fromWho(credential)}`,
+  all: `
+  select row_to_json(found)::text as told from (
+    select ${VERSION} as version, u.id, u.name, u.is_prumo_admin, s.session_id, s.last_seen_at,
+      s.api_token_id, s.api_token_name, s.scopes, s.factor_proven_at,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.company_name, c.trading_name, c.document,
@@ -103,29 +135,20 @@ const foundBy = (credential: string): string => `
       c.asks_factor_to_approve, c.tells_operations, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own, p.permissions as features
-    from (${credential}) s
-    join users u on u.id = s.user_id and u.status = 'active'
-    left join second_factors f on f.user_id = u.id
-    left join company_users cu
-      on cu.company_id = $1::bigint and cu.user_id = u.id and cu.status = 'active'
-    left join platform_entries e
-      on e.company_id = $1::bigint and e.session_id = s.session_id
-        and e.left_at is null and e.ends_at > $2 and u.is_prumo_admin
-    left join companies c
-      on c.id = coalesce(e.company_id, cu.company_id) and c.status <> 'deactivated'
-    left join plans p on p.id = c.plan_id
-  ) found`
+    ${fromWho(credential)}
+  ) found`,
+})
 
 /** Of a session, by the hash of its token, $3; it has ended where it was not used since $4. */
-export const OF_SESSION = foundBy(`
-  select user_id, id as session_id, last_seen_at, null::bigint as api_token_id,
+export const OF_SESSION = askedBy(`
+  select user_id, xmin as written_by, id as session_id, last_seen_at, null::bigint as api_token_id,
     null::text as api_token_name, null::text[] as scopes, factor_proven_at
   from sessions
   where token_hash = $3 and expires_at > $2 and last_seen_at > $4`)
 
 /** Of an API token, by its hash, $3, in the company, where alone it is worth anything. */
-export const OF_API_TOKEN = foundBy(`
-  select t.user_id, null::bigint as session_id,
+export const OF_API_TOKEN = askedBy(`
+  select t.user_id, t.xmin as written_by, null::bigint as session_id,
     coalesce(t.last_used_at, timestamptz 'epoch') as last_seen_at, t.id as api_token_id,
     t.name as api_token_name, t.permissions as scopes, null::timestamptz as factor_proven_at
   from api_tokens t
@@ -135,7 +158,7 @@ export const OF_API_TOKEN = foundBy(`
 /** Reads what was found. */
 export function foundIn(text: string): FoundCaller {
   const row: FoundRow = JSON.parse(text)
-  return { text, row, membership: membershipOf(row) }
+  return { row, membership: membershipOf(row) }
 }
 
 function membershipOf(row: FoundRow): Membership | null {

@@ -10,6 +10,7 @@ import {
   callerFrom,
   companyOfToken,
   hashToken,
+  isAsFound,
   tokenIn,
 } from './authenticate.ts'
 import { authorize } from './authorize.ts'
@@ -61,6 +62,15 @@ export async function callerOf(
       ? await companyOfToken(db, headers.authorization)
       : companyIdIn(params)
   return authenticate(db, headers.authorization, company, before)
+}
+
+/** Whether whoever calls still is who was read ahead for. @throws Refusal `unauthenticated` */
+export function isAsForeseen(
+  db: DirectoryDb,
+  { params, headers }: FastifyRequest,
+  { found }: AuthenticatedCaller,
+): Promise<boolean> {
+  return isAsFound(db, headers.authorization, companyIdIn(params), found)
 }
 
 /** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */

@@ -53,10 +53,10 @@ it('Callers who are not known are looked up one at a time of each address, and k
 
 it('What was found of a caller is kept for the last five hundred of them', () => {
   const callers = knownCallers()
-  const row = z.custom<FoundCaller['row']>().parse({})
+  const row = (version: string) => z.custom<FoundCaller['row']>().parse({ version })
   for (let number = 0; number <= 500; number += 1)
-    callers.noteFound(`caller ${number}`, { text: String(number), row, membership: null })
+    callers.noteFound(`caller ${number}`, { row: row(String(number)), membership: null })
   expect(callers.lastFound('caller 0')).toBeUndefined()
-  expect(callers.lastFound('caller 1')?.text).toBe('1')
-  expect(callers.lastFound('caller 500')?.text).toBe('500')
+  expect(callers.lastFound('caller 1')?.row.version).toBe('1')
+  expect(callers.lastFound('caller 500')?.row.version).toBe('500')
 })

@@ -17,7 +17,7 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
-import { callerOf, foreseenCaller, identify, identifyAgain } from './identify.ts'
+import { callerOf, foreseenCaller, identify, identifyAgain, isAsForeseen } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
@@ -102,6 +102,38 @@ async function answerTo(
 /** Somebody's rights are others than those by which was read ahead. */
 class RightsChanged extends Error {}
 
+/** How a request finds out who calls. @param name the caller's, by which they are known. */
+function findingWho(
+  { callers }: Serving,
+  route: RouteContract,
+  request: FastifyRequest,
+  name: string,
+) {
+  const forgetting = (error: unknown) => {
+    callers.forget(name)
+    throw error
+  }
+  return {
+    find: async (db: DirectoryDb): Promise<AuthenticatedCaller> => {
+      const before = callers.lastFound(name)
+      const caller = await callerOf(db, route, request, before).catch(forgetting)
+      // Also of whoever may not: what they may no more is not read for them again.
+      if (caller.found !== before) callers.noteFound(name, caller.found)
+      authorize(route, caller.user, caller.membership, db.now)
+      return caller
+    },
+    /** That they still are who they were foreseen to be, asked in the directory before it is left. */
+    confirm: async (
+      db: DirectoryDb,
+      foreseen: AuthenticatedCaller,
+    ): Promise<AuthenticatedCaller> => {
+      const isSame = await isAsForeseen(db, request, foreseen).catch(forgetting)
+      if (!isSame) forgetting(new RightsChanged())
+      return foreseen
+    },
+  }
+}
+
 /** @param name the caller's, by which they are known. */
 async function serveSignedIn(
   serving: Serving,
@@ -121,16 +153,7 @@ async function serveSignedIn(
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
   let seen: AuthenticatedCaller | null = null
   const left: LeftToRead[] = []
-  const identifyIn = async (db: DirectoryDb, before = serving.callers.lastFound(name)) => {
-    const caller = await callerOf(db, route, request, before).catch((error: unknown) => {
-      serving.callers.forget(name)
-      throw error
-    })
-    // Also of whoever may not: what they may no more is not read for them again.
-    if (caller.found !== before) serving.callers.noteFound(name, caller.found)
-    authorize(route, caller.user, caller.membership, context.now)
-    return caller
-  }
+  const who = findingWho(serving, route, request, name)
   const workAs = async (db: DirectoryDb, { user, membership }: AuthenticatedCaller) => {
     const input = parseInput(route, request, form)
     const hash = () => requestHash(request.url, input, membership?.rights)
@@ -142,12 +165,11 @@ async function serveSignedIn(
   /** @param foreseen who is read for while the database still says who calls, and nothing told before. */
   const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
     left.length = 0
-    const identifying = identifyIn(db, foreseen?.found)
+    const identifying = foreseen === null ? who.find(db) : who.confirm(db, foreseen)
     const ahead = foreseen === null ? null : workAs(db, foreseen)
     ahead?.catch(() => undefined)
     const caller = await identifying
     const { user, membership } = caller
-    if (foreseen !== null && caller.found !== foreseen.found) throw new RightsChanged()
     seen = user.isSeenStale ? caller : null
     const begunAt = performance.now()
     const done = await (ahead ?? workAs(db, caller))

@@ -13,6 +13,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { readWithChart } from '../categories/index.ts'
 
 const SORT_COLUMNS = { name: sql`budget.name_key`, start_date: sql`budget.start_date` }
 
@@ -45,20 +46,21 @@ export async function listBudgets(
   return { data: rows, meta: { page, per_page, total: counted.rows[0]?.total ?? 0 } }
 }
 
-/** What a budget is of, and its revisions. @throws Refusal `not_found`, also when it is out of reach. */
-export async function budgetPlace(db: CompanyDb, id: number) {
-  const { rows } = await sql<
-    Pick<
-      BudgetRow,
-      | 'start_date'
-      | 'end_date'
-      | 'type'
-      | 'cost_center_id'
-      | 'project_id'
-      | 'revision'
-      | 'approved_revision'
-    >
-  >`
+/** What a budget is of, and its revisions. */
+export type BudgetPlace = Pick<
+  BudgetRow,
+  | 'start_date'
+  | 'end_date'
+  | 'type'
+  | 'cost_center_id'
+  | 'project_id'
+  | 'revision'
+  | 'approved_revision'
+>
+
+/** @throws Refusal `not_found`, also when it is out of reach. */
+export async function budgetPlace(db: CompanyDb, id: number): Promise<BudgetPlace> {
+  const { rows } = await sql<BudgetPlace>`
     select budget.start_date, budget.end_date, budget.type, budget.cost_center_id,
       budget.project_id, budget.revision, budget.approved_revision
     from budgets budget
@@ -97,34 +99,41 @@ export async function getBudget(db: CompanyDb, id: number, asked?: number): Prom
   return { ...row, shown_revision, months: monthsOfBudget(row), lines, revisions }
 }
 
+/** The lines of a revision, each column for itself; null of none. */
+interface Lines {
+  readonly ids: readonly number[] | null
+  readonly amounts: readonly Cents[][]
+  readonly chart_version: string
+}
+
 /** The lines of a revision in chart order; those of categories that were merged since are one. */
 export async function linesOf(db: CompanyDb, id: number, revision: number): Promise<BudgetLine[]> {
-  // One value of JSON: a row and its columns for each would be taken apart one by one.
-  const { rows } = await sql<{ readonly lines: readonly BudgetLine[] | null }>`
-    select json_agg(told) as lines from (
-      select line.category_id, category.code as category_code, category.name as category_name,
-        category.nature, line.amounts_cents
-      from budget_lines line
-      join categories category
-        on category.company_id = line.company_id and category.id = line.category_id
-      where line.company_id = ${db.company_id} and line.budget_id = ${id}
-        and line.revision = ${revision}
-      order by category.code_key, line.position
-    ) told
-  `.execute(db.query)
-  const lines = rows[0]?.lines ?? []
-  return [...Map.groupBy(lines, (line) => line.category_id).values()].flatMap((same) => {
-    const [first, ...others] = same
-    return first === undefined ? [] : [others.reduce(addLine, first)]
+  const { found, chart } = await readWithChart(db, async (version) => {
+    const { rows } = await sql<Lines>`
+      select json_agg(category_id) as ids, json_agg(amounts_cents) as amounts,
+        ${version} as chart_version
+      from budget_lines
+      where company_id = ${db.company_id} and budget_id = ${id} and revision = ${revision}
+    `.execute(db.query)
+    const [lines] = rows
+    if (lines === undefined) throw new RangeError('An aggregate has one row.')
+    return lines
+  })
+  const sums = new Map<number, Cents[]>()
+  found.ids?.forEach((category_id, at) => {
+    const amounts = found.amounts[at] ?? []
+    const before = sums.get(category_id)
+    sums.set(category_id, before === undefined ? amounts : addSeries(before, amounts))
+  })
+  return chart.flatMap(({ id: category_id, code, name, nature }) => {
+    const amounts_cents = sums.get(category_id)
+    if (amounts_cents === undefined || nature === 'neutral') return []
+    return [{ category_id, category_code: code, category_name: name, nature, amounts_cents }]
   })
 }
 
-const addLine = (sum: BudgetLine, line: BudgetLine): BudgetLine => ({
-  ...sum,
-  amounts_cents: sum.amounts_cents.map((cents, place) =>
-    addCents(cents, line.amounts_cents[place] ?? zeroCents),
-  ),
-})
+const addSeries = (sums: readonly Cents[], amounts: readonly Cents[]): Cents[] =>
+  sums.map((cents, place) => addCents(cents, amounts[place] ?? zeroCents))
 
 async function selectRows(db: CompanyDb, rest: RawBuilder<unknown>): Promise<BudgetRow[]> {
   const sumOf = (nature: string) => sql<Cents>`coalesce((

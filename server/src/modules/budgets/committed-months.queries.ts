@@ -3,6 +3,7 @@ import type { BudgetBasis } from '@prumo/contracts/budgets/budget.schema'
 import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
 import { accountCurrency, mainCurrency, transactionCurrency } from '../document-currency/index.ts'
@@ -45,8 +46,10 @@ interface OpenTransaction {
  * the books already, and so is realized (docs/decisions/0135-what-a-budget-counts.md).
  */
 export async function committedMonths(db: CompanyDb, asked: Asked): Promise<MonthAmount[]> {
-  const waiting = await waitingPurchases(db, asked)
-  const open = asked.basis === 'cash' ? await openTransactions(db, asked) : []
+  const [waiting, open] = await pipelined([
+    waitingPurchases(db, asked),
+    asked.basis === 'cash' ? openTransactions(db, asked) : Promise.resolve([]),
+  ])
   return [
     ...waiting.flatMap((purchase) =>
       partsOfPurchase(purchase.parts, purchase.instalments, purchase.are_shared),

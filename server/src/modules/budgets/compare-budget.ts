@@ -10,7 +10,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
-import { budgetPlace, linesOf } from './budget.queries.ts'
+import { readInPlace } from './budget-place.ts'
+import { type BudgetPlace, linesOf } from './budget.queries.ts'
 import { amountsByMonth, compareLine, sumCompared } from './compare.rules.ts'
 import { committedMonths } from './committed-months.queries.ts'
 import { realizedMonths } from './realized-months.queries.ts'
@@ -19,15 +20,25 @@ import { realizedMonths } from './realized-months.queries.ts'
  * A budget beside what was committed and realized, of what the reader sees. The revision in force
  * unless told, of a draft the newest. @throws Refusal `not_found`, also of a revision.
  */
-export async function compareBudget(
+export function compareBudget(
   db: CompanyDb,
   id: number,
-  {
-    basis,
-    revision: asked,
-  }: { readonly basis: BudgetBasis; readonly revision?: number | undefined },
+  choice: ComparisonChoice,
 ): Promise<BudgetComparison> {
-  const row = await budgetPlace(db, id)
+  return readInPlace(db, id, (place) => compareInPlace(db, id, place, choice))
+}
+
+interface ComparisonChoice {
+  readonly basis: BudgetBasis
+  readonly revision?: number | undefined
+}
+
+async function compareInPlace(
+  db: CompanyDb,
+  id: number,
+  row: BudgetPlace,
+  { basis, revision: asked }: ComparisonChoice,
+): Promise<BudgetComparison> {
   const revision = asked ?? row.approved_revision ?? row.revision
   if (revision > row.revision) throw notFound()
   const months = monthsOfBudget(row)
@@ -65,8 +76,11 @@ export async function compareBudget(
  * What categories came to in the same months a year earlier, by competency and within the scope of a
  * budget, of what the reader sees. @throws Refusal `not_found`.
  */
-export async function budgetActuals(db: CompanyDb, id: number): Promise<BudgetActuals> {
-  const row = await budgetPlace(db, id)
+export function budgetActuals(db: CompanyDb, id: number): Promise<BudgetActuals> {
+  return readInPlace(db, id, (place) => actualsInPlace(db, place))
+}
+
+async function actualsInPlace(db: CompanyDb, row: BudgetPlace): Promise<BudgetActuals> {
   const months = monthsOfBudget(row).map((month) => addToMonth(month, -12))
   const [realized, categories] = await pipelined([
     realizedMonths(db, { scope: row, basis: 'accrual', ...spanOf(months), of: 'reader' }),

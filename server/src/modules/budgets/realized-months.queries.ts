@@ -4,6 +4,7 @@ import { type Cents, cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { readWithChart } from '../categories/index.ts'
 import { entryCurrency, hasSeveralCurrencies, mainCurrency } from '../document-currency/index.ts'
 import { reachableEntries } from '../document-reach/index.ts'
 import { type BudgetScope, inScope, isWholeCompany, monthOfDay } from './scope-sql.ts'
@@ -16,12 +17,12 @@ export interface MonthAmount {
   readonly cents: Cents
 }
 
-/** The months in which a category was booked, and its amounts in the same order. */
-interface BookedCategory {
-  readonly category_id: number
-  readonly nature: 'expense' | 'revenue'
+/** What was booked, each column for itself; null of nothing. */
+interface Booked {
+  readonly ids: readonly number[] | null
   readonly months: readonly CivilDate[]
   readonly amounts: readonly number[]
+  readonly chart_version: string
 }
 
 interface Asked {
@@ -46,27 +47,24 @@ export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<Month
     asked.category_ids === undefined
       ? sql``
       : sql`where moved.category_id = any(${asked.category_ids}::bigint[])`
-  // Figures are put together before anything is asked of their categories, and told as one value of JSON.
-  const { rows } = await sql<{ readonly categories: readonly BookedCategory[] | null }>`
-    select json_agg(told) as categories from (
-      select booked.category_id, category.nature, booked.months, booked.amounts
-      from (
-        select moved.category_id, array_agg(moved.month) as months, array_agg(moved.cents) as amounts
-        from (${movedOf(db, asked)}) moved ${only}
-        group by moved.category_id
-      ) booked
-      join categories category
-        on category.company_id = ${db.company_id} and category.id = booked.category_id
-          and category.nature in ('expense', 'revenue')
-    ) told
-  `.execute(db.query)
-  return (rows[0]?.categories ?? []).flatMap(({ category_id, nature, months, amounts }) =>
-    months.flatMap((month, place) => {
-      const amount = amounts[place] ?? 0
-      if (amount === 0) return []
-      return { category_id, month, cents: cents(nature === 'expense' ? -amount : amount) }
-    }),
-  )
+  const { found, chart } = await readWithChart(db, async (version) => {
+    const { rows } = await sql<Booked>`
+      select json_agg(moved.category_id) as ids, json_agg(moved.month) as months,
+        json_agg(moved.cents) as amounts, ${version} as chart_version
+      from (${movedOf(db, asked)}) moved ${only}`.execute(db.query)
+    const [booked] = rows
+    if (booked === undefined) throw new RangeError('An aggregate has one row.')
+    return booked
+  })
+  const natures = new Map(chart.map(({ id, nature }) => [id, nature]))
+  const { ids, months, amounts } = found
+  return (ids ?? []).flatMap((category_id, at) => {
+    const nature = natures.get(category_id)
+    const [month, amount = 0] = [months[at], amounts[at]]
+    if (month === undefined || amount === 0) return []
+    if (nature !== 'expense' && nature !== 'revenue') return []
+    return [{ category_id, month, cents: cents(nature === 'expense' ? -amount : amount) }]
+  })
 }
 
 /** Each category and month once, whichever of the ledger tells it. */

@@ -1,5 +1,7 @@
 /** Queries of the chart, and the check that a category takes entries. */
 export { listCategories, requirePostable, systemCategoryIds } from './category.queries.ts'
+/** What is told by category, and the chart. */
+export { type ChartCategory, readWithChart } from './chart.queries.ts'
 /** The category of money that goes back to a client. */
 export { refundCategoryOf } from './refund-category.rules.ts'
 /** Locks categories; changes the status of one. Neither records an operation. */

@@ -4,6 +4,7 @@ import { type Cents, cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { type ChartCategory, readWithChart } from '../categories/index.ts'
 import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { booksOf, systemBalances } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
@@ -18,11 +19,14 @@ export interface CategoryAmounts
   readonly statement_cells: readonly Cents[]
 }
 
-interface Row extends Omit<CategoryAmounts, 'amount_cells' | 'statement_cells'> {
-  /** First days of the months, or the days, on which it moved, and its figures in the same order. */
+/** A figure a category and day or month, each column for itself; null of none. */
+interface Moved {
+  readonly ids: readonly number[] | null
+  /** First days of the months, or the days, on which they moved. */
   readonly days: readonly CivilDate[]
   readonly amounts: readonly Cents[]
   readonly shown: readonly Cents[]
+  readonly chart_version: string
 }
 
 /**
@@ -36,57 +40,76 @@ export async function categoryAmounts(
   periods: readonly Period[],
   choice: Part,
 ): Promise<CategoryAmounts[]> {
-  // One value of JSON: a row and a column of their own for each would be taken apart one by one.
-  const { rows } = await sql<{ readonly categories: readonly Row[] | null }>`
-    select json_agg(told) as categories from (
-      select moved.category_id, coalesce(category.code, '') as code,
-        coalesce(category.name, '#' || moved.category_id) as name,
-        coalesce(category.nature, 'expense') as nature,
-        category.dre_line, category.dfc_line, category.system_role, moved.days, moved.amounts,
-        moved.shown
-      from (
-        select category_id, array_agg(day) as days, array_agg(amount_cents) as amounts,
-          array_agg(statement_cents) as shown
-        from ${await totalsOf(db, source, periods, choice)}
-        group by category_id
-      ) moved
-      left join categories category
-        on category.company_id = ${db.company_id} and category.id = moved.category_id
-      order by category.code_key
-    ) told
-  `.execute(db.query)
-  const placesOf = placesOfDays(periods)
-  return (rows[0]?.categories ?? []).map((row) => withCells(row, periods.length, placesOf))
+  const totals = await totalsOf(db, source, periods, choice)
+  const { found, chart } = await readWithChart(db, async (version) => {
+    // A row of its own for each would be taken apart column by column.
+    const { rows } = await sql<Moved>`
+      select json_agg(category_id) as ids, json_agg(day) as days, json_agg(amount_cents) as amounts,
+        json_agg(statement_cents) as shown, ${version} as chart_version
+      from ${totals}`.execute(db.query)
+    const [moved] = rows
+    if (moved === undefined) throw new RangeError('An aggregate has one row.')
+    return moved
+  })
+  const cells = cellsOf(found, periods)
+  const known = chart.flatMap((category) => {
+    const own = cells.get(category.id)
+    cells.delete(category.id)
+    return own === undefined ? [] : [told(category, own)]
+  })
+  return [
+    ...known,
+    ...[...cells].map(([id, own]) => told({ ...NO_CATEGORY, id, name: `#${id}` }, own)),
+  ]
 }
 
-/** A category with its figures in the places of the periods that their days are in. */
-function withCells(
-  row: Row,
-  count: number,
-  placesOf: (day: CivilDate) => readonly number[],
-): CategoryAmounts {
-  const { days, amounts, shown } = row
-  const amount_cells = Array<Cents>(count).fill(zeroCents)
-  const statement_cells = Array<Cents>(count).fill(zeroCents)
-  // There are a thousand days and more: none of them is worth an object of its own.
-  days.forEach((day, at) => {
+/** What is left of a category that is not there any more. */
+const NO_CATEGORY = {
+  code: '',
+  nature: 'expense',
+  dre_line: null,
+  dfc_line: null,
+  system_role: null,
+} as const
+
+type Cells = Pick<CategoryAmounts, 'amount_cells' | 'statement_cells'>
+
+/** Field by field: the rest of a pattern is copied into a slow object. */
+const told = (category: ChartCategory, { amount_cells, statement_cells }: Cells) => ({
+  category_id: category.id,
+  code: category.code,
+  name: category.name,
+  nature: category.nature,
+  dre_line: category.dre_line,
+  dfc_line: category.dfc_line,
+  system_role: category.system_role,
+  amount_cells,
+  statement_cells,
+})
+
+/** The figures of each category, in the places of the periods that their days are in. */
+function cellsOf(
+  { ids, days, amounts, shown }: Moved,
+  periods: readonly Period[],
+): Map<number, Cells> {
+  const placesOf = placesOfDays(periods)
+  const noCells = () => Array<Cents>(periods.length).fill(zeroCents)
+  const byId = new Map<number, { amount_cells: Cents[]; statement_cells: Cents[] }>()
+  // There are a thousand figures and more: none of them is worth an object of its own.
+  ids?.forEach((id, at) => {
+    const day = days[at]
+    if (day === undefined) return
+    let own = byId.get(id)
+    if (own === undefined) {
+      own = { amount_cells: noCells(), statement_cells: noCells() }
+      byId.set(id, own)
+    }
     for (const place of placesOf(day)) {
-      amount_cells[place] = plus(amount_cells[place], amounts[at])
-      statement_cells[place] = plus(statement_cells[place], shown[at])
+      own.amount_cells[place] = plus(own.amount_cells[place], amounts[at])
+      own.statement_cells[place] = plus(own.statement_cells[place], shown[at])
     }
   })
-  // Field by field: the rest of a pattern is copied into a slow object, a third of what was allocated.
-  return {
-    category_id: row.category_id,
-    code: row.code,
-    name: row.name,
-    nature: row.nature,
-    dre_line: row.dre_line,
-    dfc_line: row.dfc_line,
-    system_role: row.system_role,
-    amount_cells,
-    statement_cells,
-  }
+  return byId
 }
 
 /** @throws CentsOverflowError also of a figure that JSON could not tell to the cent. */

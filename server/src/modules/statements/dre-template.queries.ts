@@ -1,4 +1,5 @@
 import type { DreTemplate, DreTemplateRow } from '@prumo/contracts/statements/dre-template.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { listCategories } from '../categories/index.ts'
@@ -21,8 +22,11 @@ export const selectTemplate = (db: CompanyDb) =>
 
 /** The rows and lines of the company's DRE. */
 export async function dreShapeOf(db: CompanyDb): Promise<DreShape> {
-  const kept = await selectTemplate(db).executeTakeFirst()
-  return kept === undefined ? STANDARD_DRE : dreOfTemplate(linkedOnce(kept.rows))
+  // A text, which is not put together for each statement that is read.
+  const { rows: kept } = await sql<Pick<KeptTemplate, 'rows'>>`
+    select rows from dre_templates where company_id = ${db.company_id}`.execute(db.query)
+  const [template] = kept
+  return template === undefined ? STANDARD_DRE : dreOfTemplate(linkedOnce(template.rows))
 }
 
 /** The template of the company with what its editor offers. */
