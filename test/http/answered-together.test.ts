@@ -90,3 +90,21 @@ it('Values of any size are sent together', async () => {
   )
   expect(results.map(({ rows }) => rows[0]?.size)).toEqual(sizes)
 })
+
+it('Where a statement that nobody waits for fails beside the commit nothing is committed, and its connection serves whoever comes next', async () => {
+  const { database } = server()
+  const openFailed = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      database.kysely,
+    )
+    return rows[0]?.count
+  }
+  const attempt = company.inDatabase(async (db) => {
+    sql`select 1 / ${0}::int`.execute(db.query).catch(() => undefined)
+  })
+  await expect(attempt).rejects.toThrow()
+  if (database.engine === 'postgresql') expect(await openFailed()).toBe(0)
+  const { rows } = await company.inDatabase((db) => nameOf(db, 'next'))
+  expect(rows).toEqual([{ name: 'next' }])
+})
