@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import { pipelined } from '../../server/src/kernel/database/pipelined.ts'
+import { isUnavailable } from '../../server/src/kernel/database/sql-errors.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -107,4 +108,28 @@ it('Where a statement that nobody waits for fails beside the commit nothing is c
   if (database.engine === 'postgresql') expect(await openFailed()).toBe(0)
   const { rows } = await company.inDatabase((db) => nameOf(db, 'next'))
   expect(rows).toEqual([{ name: 'next' }])
+})
+
+it('Statements that were sent behind one under which their connection was ended are told that it was lost', async () => {
+  const { database } = server()
+  if (database.engine !== 'postgresql') return
+  const told: boolean[] = []
+  const attempt = company.inDatabase(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.query)
+    const works = [sql`select pg_sleep(${20})`.execute(db.query), nameOf(db, 'behind')]
+    const results = Promise.allSettled(works)
+    await expect
+      .poll(async () => {
+        const ended = await sql<{ is_ended: boolean }>`select pg_terminate_backend(pid) as is_ended
+          from pg_stat_activity where pid = ${rows[0]?.pid} and wait_event = 'PgSleep'`.execute(
+          database.kysely,
+        )
+        return ended.rows
+      })
+      .toEqual([{ is_ended: true }])
+    for (const one of await results)
+      told.push(one.status === 'rejected' && isUnavailable(one.reason))
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(told).toEqual([true, true])
 })
