@@ -49,7 +49,8 @@ export function sendingOn(
     isLimited ||= text.includes(STATEMENT_LIMIT)
     wire?.may(isInTransaction)
     const tell = toldInTurn(text, isSteering)
-    const answered = sent(client, isLimited || endsReading ? LOST_MS : Infinity)
+    const longestMs = isLimited || endsReading ? LOST_MS : Infinity
+    const answered = sent(client, longestMs, wire?.isOpen())
     owed.push({ text, begunAt: performance.now() })
     return (error: Error | null) => {
       owed.shift()

@@ -90,6 +90,11 @@ export class Wire {
     if (!isShared) this.end()
   }
 
+  /** Whether what is sent next may share the Sync of what was sent last. */
+  isOpen(): boolean {
+    return this.#open !== null
+  }
+
   /** Whether all that is not answered yet shares one Sync. */
   sharesOne(): boolean {
     return this.#sent.findIndex(({ isLast }) => isLast) === this.#sent.length - 1
