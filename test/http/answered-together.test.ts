@@ -133,3 +133,24 @@ it('Statements that were sent behind one under which their connection was ended 
   await expect(attempt).rejects.toThrow()
   expect(told).toEqual([true, true])
 })
+
+it('What begins in the packet of a read that has ended is done, though a statement of that read that nobody waited for fails', async () => {
+  const { database } = server()
+  if (database.engine !== 'postgresql') return
+  await company.inDatabase((db) => nameOf(db, 'open'))
+  const { rows } = await database.withConnection(async (connection) => {
+    const begin = () => void connection.say('begin read only').catch(() => undefined)
+    begin()
+    sql`select 1 / ${0}::int`.execute(connection.query).catch(() => undefined)
+    // Sent within the same turn.
+    for (let count = 0; count < 20; count += 1) await Promise.resolve()
+    void connection.endReading()
+    begin()
+    try {
+      return await sql<{ name: string }>`select ${'next'}::text as name`.execute(connection.query)
+    } finally {
+      await connection.rollback()
+    }
+  })
+  expect(rows).toEqual([{ name: 'next' }])
+})

@@ -81,7 +81,11 @@ export function sendingOn(
       if (ENDS.test(text)) isInTransaction = false
       return send(text, [], endsReading)
     }
-    if (text.includes('begin')) isInTransaction = true
+    if (text.includes('begin')) {
+      // What was sent before it is another's, whose failure it would share.
+      wire.end()
+      isInTransaction = true
+    }
     const note = noteSent(text, endsReading, true)
     if (text === 'commit') isInTransaction = false
     const said = wire.steer(steering)
