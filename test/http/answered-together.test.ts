@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import { pipelined } from '../../server/src/kernel/database/pipelined.ts'
+import { isUnavailable } from '../../server/src/kernel/database/sql-errors.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -89,4 +90,67 @@ it('Values of any size are sent together', async () => {
     ),
   )
   expect(results.map(({ rows }) => rows[0]?.size)).toEqual(sizes)
+})
+
+it('Where a statement that nobody waits for fails beside the commit nothing is committed, and its connection serves whoever comes next', async () => {
+  const { database } = server()
+  const openFailed = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      database.kysely,
+    )
+    return rows[0]?.count
+  }
+  const attempt = company.inDatabase(async (db) => {
+    sql`select 1 / ${0}::int`.execute(db.query).catch(() => undefined)
+  })
+  await expect(attempt).rejects.toThrow()
+  if (database.engine === 'postgresql') expect(await openFailed()).toBe(0)
+  const { rows } = await company.inDatabase((db) => nameOf(db, 'next'))
+  expect(rows).toEqual([{ name: 'next' }])
+})
+
+it('Statements that were sent behind one under which their connection was ended are told that it was lost', async () => {
+  const { database } = server()
+  if (database.engine !== 'postgresql') return
+  const told: boolean[] = []
+  const attempt = company.inDatabase(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.query)
+    const works = [sql`select pg_sleep(${20})`.execute(db.query), nameOf(db, 'behind')]
+    const results = Promise.allSettled(works)
+    await expect
+      .poll(async () => {
+        const ended = await sql<{ is_ended: boolean }>`select pg_terminate_backend(pid) as is_ended
+          from pg_stat_activity where pid = ${rows[0]?.pid} and wait_event = 'PgSleep'`.execute(
+          database.kysely,
+        )
+        return ended.rows
+      })
+      .toEqual([{ is_ended: true }])
+    for (const one of await results)
+      told.push(one.status === 'rejected' && isUnavailable(one.reason))
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(told).toEqual([true, true])
+})
+
+it('What begins in the packet of a read that has ended is done, though a statement of that read that nobody waited for fails', async () => {
+  const { database } = server()
+  if (database.engine !== 'postgresql') return
+  await company.inDatabase((db) => nameOf(db, 'open'))
+  const { rows } = await database.withConnection(async (connection) => {
+    const begin = () => void connection.say('begin read only').catch(() => undefined)
+    begin()
+    sql`select 1 / ${0}::int`.execute(connection.query).catch(() => undefined)
+    // Sent within the same turn.
+    for (let count = 0; count < 20; count += 1) await Promise.resolve()
+    void connection.endReading()
+    begin()
+    try {
+      return await sql<{ name: string }>`select ${'next'}::text as name`.execute(connection.query)
+    } finally {
+      await connection.rollback()
+    }
+  })
+  expect(rows).toEqual([{ name: 'next' }])
 })

@@ -143,10 +143,8 @@ async function runOnce<T>(
   const isRead = options.readOnly === true || options.snapshot === true
   const session = beginOn(connection, options)
   const { db, cells, shared } = directoryDb(database, session, options, tally)
-  let result: T
-  let committed: Promise<void>
   try {
-    result = await work(db)
+    const result = await work(db)
     for (const table of shared) await shareTable(db, table)
     connection.revoke()
     if (cells !== null) {
@@ -154,9 +152,13 @@ async function runOnce<T>(
       return result
     }
     // Sent right behind the last statements: should one of them fail, it commits nothing.
-    committed = isRead ? connection.endReading() : connection.commit()
+    const committed = isRead ? connection.endReading() : connection.commit()
     committed.catch(() => undefined)
     await session.control.done()
+    // Of what was only read nothing can be lost: it is told without the round trip that ends it. What
+    // is answered together with a statement that has failed is not run, a commit neither.
+    if (!isRead) await committed
+    return result
   } catch (error) {
     connection.revoke()
     if (cells === null) {
@@ -167,9 +169,6 @@ async function runOnce<T>(
     await Promise.allSettled([connection.rollback(), cells.rollback()])
     throw (await cells.entryFault()) ?? error
   }
-  // Of what was only read nothing can be lost: it is told without the round trip that ends it.
-  if (!isRead) await committed
-  return result
 }
 
 function directoryDb(

@@ -49,7 +49,8 @@ export function sendingOn(
     isLimited ||= text.includes(STATEMENT_LIMIT)
     wire?.may(isInTransaction)
     const tell = toldInTurn(text, isSteering)
-    const answered = sent(client, isLimited || endsReading ? LOST_MS : Infinity)
+    const longestMs = isLimited || endsReading ? LOST_MS : Infinity
+    const answered = sent(client, longestMs, wire?.isOpen())
     owed.push({ text, begunAt: performance.now() })
     return (error: Error | null) => {
       owed.shift()
@@ -80,7 +81,11 @@ export function sendingOn(
       if (ENDS.test(text)) isInTransaction = false
       return send(text, [], endsReading)
     }
-    if (text.includes('begin')) isInTransaction = true
+    if (text.includes('begin')) {
+      // What was sent before it is another's, whose failure it would share.
+      wire.end()
+      isInTransaction = true
+    }
     const note = noteSent(text, endsReading, true)
     if (text === 'commit') isInTransaction = false
     const said = wire.steer(steering)

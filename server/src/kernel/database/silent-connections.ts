@@ -18,14 +18,31 @@ const LONGEST_POOLED_MS = 600_000
 export interface SilentConnections {
   /**
    * A statement was sent. @param longestMs what is silent for longer is lost, whoever else is answered.
+   * @param isTogether it is answered together with what was sent before it.
    * @returns is told when it is over, and whether the server answered it.
    */
-  readonly sent: (client: pg.ClientBase, longestMs: number) => (isAnswered: boolean) => void
+  readonly sent: (
+    client: pg.ClientBase,
+    longestMs: number,
+    isTogether?: boolean,
+  ) => (isAnswered: boolean) => void
   /** Whether it is known that a connection leads to PostgreSQL itself, with no pooler between. */
   readonly isDirect: (client: pg.ClientBase) => boolean
   /** How to connect to where a connection leads. */
   readonly configOf: (client: pg.ClientBase) => pg.ClientConfig
   readonly stop: () => void
+}
+
+interface Owed {
+  readonly longestMs: number
+  readonly isTogether: boolean
+}
+
+/** How long the first may stay unanswered: as long as all take that are answered together with it. */
+function longestOf(owed: readonly Owed[]): number {
+  const next = owed.findIndex(({ isTogether }, at) => at > 0 && !isTogether)
+  const together = next === -1 ? owed : owed.slice(0, next)
+  return together.reduce((sum, { longestMs }) => sum + longestMs, 0)
 }
 
 /**
@@ -43,8 +60,8 @@ export function closeSilentConnections(
   isPooled: boolean,
 ): SilentConnections {
   const open = openConnections(pool, config, isPooled)
-  /** Of each connection how long what it owes answers to may take, the oldest first, and since when it has said nothing. */
-  const owing = new Map<pg.ClientBase, { longestMs: number[]; since: number }>()
+  /** Of each connection what it owes answers to, the oldest first, and since when it has said nothing. */
+  const owing = new Map<pg.ClientBase, { owed: Owed[]; since: number }>()
   const isSilent = (client: pg.ClientBase, ms = SILENT_MS) =>
     (owing.get(client)?.since ?? Infinity) < performance.now() - ms
   const isToBeAsked = ({ heardAt, toldAt, runsSince }: Server) =>
@@ -66,8 +83,7 @@ export function closeSilentConnections(
   }
   let isLooking = false
   const look = async () => {
-    for (const [client, { longestMs }] of owing)
-      if (isSilent(client, longestMs[0] ?? Infinity)) cut(client)
+    for (const [client, { owed }] of owing) if (isSilent(client, longestOf(owed))) cut(client)
     if (isLooking) return
     isLooking = true
     const silent = [...owing.keys()].filter((client) => isSilent(client))
@@ -82,14 +98,14 @@ export function closeSilentConnections(
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
   return {
-    sent: (client, longestMs) => {
-      const place = owing.get(client) ?? { longestMs: [], since: performance.now() }
-      place.longestMs.push(longestMs)
+    sent: (client, longestMs, isTogether = false) => {
+      const place = owing.get(client) ?? { owed: [], since: performance.now() }
+      place.owed.push({ longestMs, isTogether })
       owing.set(client, place)
       return (isAnswered) => {
-        place.longestMs.shift()
+        place.owed.shift()
         place.since = performance.now()
-        if (place.longestMs.length === 0) owing.delete(client)
+        if (place.owed.length === 0) owing.delete(client)
         const server = open.get(client)
         if (isAnswered && server !== undefined) server.heardAt = place.since
       }

@@ -90,6 +90,11 @@ export class Wire {
     if (!isShared) this.end()
   }
 
+  /** Whether what is sent next may share the Sync of what was sent last. */
+  isOpen(): boolean {
+    return this.#open !== null
+  }
+
   /** Whether all that is not answered yet shares one Sync. */
   sharesOne(): boolean {
     return this.#sent.findIndex(({ isLast }) => isLast) === this.#sent.length - 1
@@ -214,8 +219,8 @@ export class Wire {
         this.#fail(head, message)
         return true
       case 'readyForQuery':
-        this.#sent.shift()
-        return steps !== null
+        this.#passOver()
+        return this.#sent.shift()?.steps !== null
       default:
         return false
     }
@@ -227,18 +232,24 @@ export class Wire {
     if (steps === null) this.#pass('readyForQuery', READY)
   }
 
-  /** PostgreSQL runs nothing more until the Sync. */
-  #fail(head: Sent, error: unknown): void {
-    let [one, why]: [Sent | undefined, unknown] = [head, error]
-    while (one !== undefined) {
-      if (one.steps === null) this.#pass('errorMessage', why)
-      else {
-        for (const name of one.steps.names) this.#prepared.delete(name)
-        one.steps.reject(why)
-      }
-      if (one.isLast) return
-      this.#goOn(one)
-      ;[one, why] = [this.#sent[0], notRun()]
+  #fail({ steps }: Sent, why: unknown): void {
+    if (steps === null) {
+      this.#pass('errorMessage', why)
+      return
+    }
+    for (const name of steps.names) this.#prepared.delete(name)
+    steps.reject(why)
+  }
+
+  /**
+   * PostgreSQL runs nothing more until the Sync once a statement has failed, and then says that it is ready:
+   * it says nothing more where the connection ends by that error.
+   */
+  #passOver(): void {
+    for (let [head] = this.#sent; head !== undefined && !head.isLast; [head] = this.#sent) {
+      this.#goOn(head)
+      const [next] = this.#sent
+      if (next !== undefined) this.#fail(next, notRun())
     }
   }
 

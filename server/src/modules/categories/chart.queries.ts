@@ -21,11 +21,11 @@ interface Chart {
 const charts = lastRead<Chart>(200)
 
 /**
- * Which transactions wrote its categories: another text as soon as any of them is written, added or
- * taken away, whoever does it.
+ * Which transactions wrote its categories, and where to: another text as soon as any of them is written,
+ * added or taken away, whoever does it, also of one that the same transaction writes again.
  */
 const versionOf = (db: CompanyDb): RawBuilder<string> => sql`
-  (select coalesce(string_agg(concat(id, ' ', xmin), ','), '')
+  (select coalesce(string_agg(concat(id, ' ', xmin, ctid), ','), '')
     from categories where company_id = ${db.company_id})`
 
 async function readChart(db: CompanyDb): Promise<Chart> {

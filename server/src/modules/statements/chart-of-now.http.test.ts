@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { readWithChart } from '../categories/index.ts'
 import { openBooks } from './books.factory.ts'
 
 const server = useTestServer()
@@ -57,4 +59,28 @@ it('A statement and a budget tell categories as they are now, whoever has writte
   })
   await change("dre_line = 'OUT'")
   expect((await told()).dre).toEqual([['OUT', '5.03.01', 'Outro nome']])
+})
+
+it('A category that is written twice in one transaction is told as it was written last, whoever has read it in between', async () => {
+  const books = await openBooks(await server().newCompany())
+  const nameOf = async (db: CompanyDb) => {
+    const { chart } = await readWithChart(db, async (version) => {
+      const { rows } = await sql<{
+        chart_version: string
+      }>`select ${version} as chart_version`.execute(db.query)
+      return rows[0] ?? { chart_version: '' }
+    })
+    return chart.find(({ code }) => code === '5.03.01')?.name
+  }
+  const rename = (db: CompanyDb, name: string) =>
+    sql`update categories set name = ${name}
+      where company_id = ${db.company_id} and code = '5.03.01'`.execute(db.query)
+  const between = await books.company.inDatabase(async (db) => {
+    await rename(db, 'Primeiro')
+    const read = await nameOf(db)
+    await rename(db, 'Segundo')
+    return read
+  })
+  expect(between).toBe('Primeiro')
+  expect(await books.company.inDatabase(nameOf)).toBe('Segundo')
 })
