@@ -104,7 +104,7 @@ it('Where a statement that nobody waits for fails beside the commit nothing is c
   const attempt = company.inDatabase(async (db) => {
     sql`select 1 / ${0}::int`.execute(db.query).catch(() => undefined)
   })
-  await expect(attempt).rejects.toThrow()
+  await expect(attempt).rejects.toThrow(/is aborted|rolled back/)
   if (database.engine === 'postgresql') expect(await openFailed()).toBe(0)
   const { rows } = await company.inDatabase((db) => nameOf(db, 'next'))
   expect(rows).toEqual([{ name: 'next' }])
@@ -130,7 +130,7 @@ it('Statements that were sent behind one under which their connection was ended 
     for (const one of await results)
       told.push(one.status === 'rejected' && isUnavailable(one.reason))
   })
-  await expect(attempt).rejects.toThrow()
+  await expect(attempt).rejects.toThrow(/terminated|not queryable/)
   expect(told).toEqual([true, true])
 })
 
