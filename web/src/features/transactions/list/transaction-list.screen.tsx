@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { toSearch } from '@prumo/contracts/route-url'
 import { ListScreen } from '../../../kit/list-screen.tsx'
+import { useLoadWhenIdle } from '../../../kit/load-when-idle.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
@@ -25,7 +26,6 @@ import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
 import { ListMenuButton } from '../acts/list-menu-button.tsx'
-import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { TransactionOverlays } from '../acts/transaction-overlays.tsx'
 import { payables, receivables, type TransactionSide } from '../transaction-side.ts'
 import { useTabTotals, useTotals } from '../transactions.api.ts'
@@ -38,6 +38,10 @@ import { filterOf, useTransactionSelection, sumOfSelected } from './use-transact
 import { useTransactionFilters } from './use-transaction-filters.ts'
 import { useTransactionListState } from './use-transaction-list-state.ts'
 
+const loadOpened = () => import('./open-transaction-drawer.tsx')
+const OpenTransactionDrawer = lazy(() =>
+  loadOpened().then((file) => ({ default: file.OpenTransactionDrawer })),
+)
 const TransactionBulkBar = lazy(() =>
   import('../acts/transaction-bulk-bar.tsx').then((file) => ({ default: file.TransactionBulkBar })),
 )
@@ -57,9 +61,16 @@ export function ReceivableListScreen() {
 
 function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   const opened = useOpenTransaction(side.path)
+  useLoadWhenIdle(loadOpened)
   return (
     <TransactionList side={side} opened={opened}>
-      {(rows) => <OpenTransactionDrawer side={side} opened={opened} rows={rows} />}
+      {(rows) =>
+        opened.record === null ? null : (
+          <Suspense>
+            <OpenTransactionDrawer side={side} opened={opened} rows={rows} />
+          </Suspense>
+        )
+      }
     </TransactionList>
   )
 }
