@@ -23,8 +23,8 @@ export interface CompanyInput {
   readonly chart_template: ChartTemplate
 }
 
-/** An accounting office administers a few hundred; whoever makes more is a script. */
-const MAX_COMPANIES_PER_PERSON = 300
+/** A large accounting office administers several hundred; whoever makes more is a script (decision 473). */
+const MAX_COMPANIES_PER_PERSON = 1_000
 
 /** Who makes a company. */
 export interface Founder extends Actor {

@@ -61,7 +61,10 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
   const [side, setSide] = useState(first)
   const history = useRouteQuery(side.routes.history, {})
   const { data } = history.data ?? {}
-  const wizard = useImport(side, data?.layouts ?? noLayouts)
+  const wizard = useImport(side, async () => {
+    const asked = data === undefined ? (await history.refetch({ cancelRefetch: false })).data : null
+    return (asked?.data ?? data)?.layouts ?? noLayouts
+  })
   const { step } = wizard
   useUnsaved(step.kind === 'columns' || step.kind === 'preview')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })

@@ -55,8 +55,11 @@ export type PreviewStep = Extract<ImportStep, { kind: 'preview' }>
 
 const start: ImportStep = { kind: 'source', reading: null }
 
-/** The steps of an import: a file, its columns, its rows, and what came of it. */
-export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
+/**
+ * The steps of an import: a file, its columns, its rows, and what came of it.
+ * @param layoutsKnown answers once it is known how sheets were understood before: a file may be dropped earlier.
+ */
+export function useImport(side: ImportSide, layoutsKnown: () => Promise<readonly ImportLayout[]>) {
   const reading = useCommand(readSheet)
   const today = useToday()
   const [step, setStep] = useState<ImportStep>(start)
@@ -72,6 +75,7 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
     const { sha256, content } = outcome.answer.data
     // What the columns of sheets are called comes when there is a sheet: the wizard opens without.
     const { interpretSheet } = await import('./interpret-sheet.ts')
+    const layouts = await layoutsKnown()
     const open = await interpretSheet(side, layouts, { file, sha256, sheet: content })
     setStep({ kind: 'columns', open })
   }
