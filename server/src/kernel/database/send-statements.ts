@@ -62,18 +62,7 @@ export function sendingOn(
     const note = noteSent(text, endsReading)
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = values.length === 0 ? undefined : nameOf(text)
-    // The driver's own promise is made in a way by which V8 keeps each answer until the old space is
-    // collected.
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    // The driver would take an object that says the same apart, and put it together anew.
-    const own = { text, values: values.map(sentAs), name }
-    const statement = Object.assign(new pg.Query(text, own.values), own)
-    client.query(statement, (error: Error | null, result) => {
-      note(error)
-      if (error === null) resolve(result)
-      else reject(error)
-    })
-    return promise
+    return queryOn(client, { text, values: values.map(sentAs), name }, note)
   }
   const say = (text: string, endsReading = false) => {
     const steering = wire !== null && isDirect(client) ? steeringOf(text) : null
@@ -126,3 +115,23 @@ function sentAs(value: unknown): unknown {
 }
 
 const isPlain = (one: unknown): boolean => typeof one === 'string' || Number.isFinite(one)
+
+/**
+ * Sends a statement. The driver's own promise is made in a way by which V8 keeps each answer until the old space is
+ * collected.
+ */
+function queryOn(
+  client: pg.PoolClient,
+  own: { readonly text: string; readonly values: unknown[]; readonly name: string | undefined },
+  note: (error: Error | null) => void,
+): Promise<pg.QueryResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+  // The driver would take an object that says the same apart, and put it together anew.
+  const statement = Object.assign(new pg.Query(own.text, own.values), own)
+  client.query(statement, (error: Error | null, result) => {
+    note(error)
+    if (error === null) resolve(result)
+    else reject(error)
+  })
+  return promise
+}
