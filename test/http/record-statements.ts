@@ -85,14 +85,18 @@ function install(): void {
       return Reflect.apply(query, this, args)
     // What is refused was meant to be, or fails its test.
     const keepResult = (result: unknown) => keep(key, { text, values, ...place }, result)
-    if (typeof told === 'function')
+    if (typeof told === 'function') {
+      // The driver tells twice of a value that cannot be sent: of the error, and of the end of its turn.
+      let hasFailed = false
       return Reflect.apply(query, this, [
         sent,
         (error: unknown, result: unknown) => {
-          if (error === null) keepResult(result)
+          hasFailed ||= error !== null
+          if (!hasFailed) keepResult(result)
           Reflect.apply(told, undefined, [error, result])
         },
       ])
+    }
     const answer: unknown = Reflect.apply(query, this, args)
     if (answer instanceof Promise) answer.then(keepResult, () => undefined)
     return answer

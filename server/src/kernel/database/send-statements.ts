@@ -128,7 +128,11 @@ function queryOn(
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
   // The driver would take an object that says the same apart, and put it together anew.
   const statement = Object.assign(new pg.Query(own.text, own.values), own)
+  let isTold = false
   client.query(statement, (error: Error | null, result) => {
+    // Of a value that cannot be sent the driver tells at once, and that all is well when its turn is over.
+    if (isTold) return
+    isTold = true
     note(error)
     if (error === null) resolve(result)
     else reject(error)
