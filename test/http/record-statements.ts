@@ -52,10 +52,11 @@ const resultSchema = z.object({
 /**
  * The end of a transaction or of a part of it, which no engine refuses; what asks a cursor that an
  * earlier statement declared, which is recorded; and what only tests do: their own databases, tables
- * that they change, and triggers with what those write down.
+ * that they change, and triggers with what those write down. What is asked of a server of what its processes do:
+ * the embedded database has none.
  */
 const NOT_RECORDED =
-  /^\s*(commit|rollback|savepoint|release|fetch|close|(create|drop) (database|function|trigger)|create or replace (function|trigger)|alter table)\b|\bwatched_writes\b/i
+  /^\s*(commit|rollback|savepoint|release|fetch|close|(create|drop) (database|function|trigger)|create or replace (function|trigger)|alter table)\b|\bwatched_writes\b|\bpg_stat_activity own\b/i
 
 /** Where a connection's transaction stands. */
 interface Place {
