@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sampleBudget } from '../../../../test/http/budget-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { openBooks } from '../statements/books.factory.ts'
 
@@ -8,21 +9,12 @@ const server = useTestServer()
 it('A budget that is of other months, or of a cost centre, since it was read last is read in its new place', async () => {
   const books = await openBooks(await server().newCompany())
   await books.bill('payables', '5.03.01', 80_00, { competency_date: '2026-11-30' })
-  const fields = {
+  const fields = sampleBudget({
     name: 'Mês',
-    description: null,
     start_date: '2026-11-01',
     end_date: '2026-11-30',
     type: 'both',
-    cost_center_id: null,
-    project_id: null,
-    on_submit: 'ignore',
-    on_approve: 'ignore',
-    on_create: 'ignore',
-    tests_month: true,
-    tests_accumulated: false,
-    tests_total: false,
-  }
+  })
   const { id, version } = (await books.post('/budgets', fields)).body.data
   const lines = [{ category_id: books.categoryId('5.03.01'), amounts_cents: [100_00] }]
   await books.put(`/budgets/${id}/lines`, { version, lines })

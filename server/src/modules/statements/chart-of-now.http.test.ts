@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sampleBudget } from '../../../../test/http/budget-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { readWithChart } from '../categories/index.ts'
@@ -10,21 +11,10 @@ const server = useTestServer()
 it('A statement and a budget tell categories as they are now, whoever has written to them since they were read last', async () => {
   const books = await openBooks(await server().newCompany())
   await books.bill('payables', '5.03.01', 80_00, { competency_date: '2026-11-30' })
-  const budget = await books.post('/budgets', {
-    name: 'Ano',
-    description: null,
-    start_date: '2026-11-01',
-    end_date: '2026-11-30',
-    type: 'both',
-    cost_center_id: null,
-    project_id: null,
-    on_submit: 'ignore',
-    on_approve: 'ignore',
-    on_create: 'ignore',
-    tests_month: true,
-    tests_accumulated: false,
-    tests_total: false,
-  })
+  const budget = await books.post(
+    '/budgets',
+    sampleBudget({ name: 'Ano', start_date: '2026-11-01', end_date: '2026-11-30', type: 'both' }),
+  )
   const { id, version } = budget.body.data
   const lines = [{ category_id: books.categoryId('5.03.01'), amounts_cents: [100_00] }]
   expect((await books.put(`/budgets/${id}/lines`, { version, lines })).status).toBe(200)
