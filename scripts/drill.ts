@@ -9,13 +9,14 @@ import { failover } from './drills/failover.ts'
 import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { fuzz } from './drills/fuzz.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
-import { loadTargets } from './drills/load-targets.ts'
+import { loadTargets, peaks } from './drills/load-targets.ts'
 import { noisyCompany } from './drills/noisy-company.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
 import { rollingRestart } from './drills/rolling-restart.ts'
 import { soak } from './drills/soak.ts'
+import { twoProcesses } from './drills/two-processes.ts'
 import { repositoryRoot } from './source-files.ts'
 
 /**
@@ -32,11 +33,13 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   'kill-postgres': killPostgres,
   load: loadTargets,
   'noisy-company': noisyCompany,
+  peaks,
   pgbouncer,
   pooler,
   restore,
   'rolling-restart': rollingRestart,
   soak,
+  'two-processes': twoProcesses,
 }
 
 const FOLDER = join(repositoryRoot, 'docs/operations/drills')

@@ -44,6 +44,9 @@ const rowColumns = (today: string): string => `
     when t.due_date < ${today} then 'overdue'
     when t.due_date = ${today} then 'due_today'
     else 'open' end as computed_status,
+  (t.settled_cents >= t.value_cents and exists (select 1 from settlements s
+    where s.company_id = $1 and s.transaction_id = t.id and s.renegotiation_id is not null))
+    as is_renegotiated, null as charge,
   case when t.canceled_at is null and t.settled_cents < t.value_cents and t.due_date < ${today}
     and (t.kind = 'payable' and t.settled_cents = 0 and t.scheduled_for >= ${today}) is not true
     then ${today} - t.due_date else 0 end as overdue_days, null as share,

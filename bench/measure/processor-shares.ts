@@ -25,12 +25,6 @@ export class ProcessorShares {
     ].join(', ')
   }
 
-  /** What part of all processors nobody took, 0 to 1. */
-  idle(): number {
-    const past = this.#past()
-    return past('idle') / (past('busy') + past('idle'))
-  }
-
   #past(): (name: keyof Times) => number {
     const now = timesOf(this.#pids)
     return (name) => now[name] - this.#begun[name]

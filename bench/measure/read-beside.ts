@@ -6,9 +6,9 @@ import { besideLimit, p50AtMost, ratioAtMost } from './targets.ts'
 
 /** A read of the product, and the same by hand at the bare server. */
 interface ReadBeside extends Pick<Measurement, 'operation' | 'title'> {
-  /** Below the company's address. */
-  readonly path: string
-  readonly byHand: string
+  /** Below the company's address. Several are asked at once, as a screen asks. */
+  readonly path: string | readonly string[]
+  readonly byHand: string | readonly string[]
   /** What the limit is, in words. */
   readonly limit: string
   /** Left out where the ratio is no target. */
@@ -24,8 +24,8 @@ export async function measureReadBeside(
   { operation, title, path, byHand, limit, ratio, p50_ms }: ReadBeside,
 ): Promise<Measurement> {
   const times = await measureBeside(
-    () => api.get(company_path + path),
-    () => bare.api.get(byHand),
+    () => Promise.all([path].flat().map((each) => api.get(company_path + each))),
+    () => Promise.all([byHand].flat().map((each) => bare.api.get(each))),
     repetitions,
   )
   const beside = besideLimit(limit, times.limit.p50_ms, times.product.p50_ms)

@@ -10,6 +10,7 @@ const RATIO = 1.5
 const LIMIT_NAME = 'monthly totals by hand + Fastify'
 const MONTHS = 12
 const PLANNED_CENTS = 1_000_00
+const BALANCES = '/dashboards/balances'
 
 const keptSchema = z.object({ data: z.object({ id: z.int(), version: z.int() }) })
 
@@ -19,7 +20,8 @@ export async function measureBudgetsAndDashboards(
   bare: BareServer,
 ): Promise<Measurement[]> {
   const id = await planBudget(bench)
-  const result = `${monthsBack(bench.today, 1).month}&last_month=${monthsBack(bench.today, 0).month}`
+  const [before, now] = [monthsBack(bench.today, 1).month, monthsBack(bench.today, 0).month]
+  const result = `/statements/dre?first_month=${before}&last_month=${now}`
   return [
     // What every request costs before it reads anything: no read by hand beside it has that part.
     await measureReadBeside(bench, bare, {
@@ -38,14 +40,22 @@ export async function measureBudgetsAndDashboards(
     await measureRead(bench, bare, {
       operation: 'dashboard-result',
       title: 'dashboard: result of two months',
-      path: `/statements/dre?first_month=${result}`,
+      path: result,
       months: 2,
     }),
     await measureRead(bench, bare, {
       operation: 'dashboard-balances',
       title: 'dashboard: balances, now and a month ago',
-      path: '/dashboards/balances',
+      path: BALANCES,
       months: MONTHS,
+    }),
+    await measureReadBeside(bench, bare, {
+      operation: 'dashboard-figures',
+      title: 'dashboard: its result and balances, asked at once',
+      path: [result, BALANCES],
+      byHand: [totalsByHand(bench, 2), totalsByHand(bench, MONTHS)],
+      limit: LIMIT_NAME,
+      ratio: RATIO,
     }),
   ]
 }
@@ -92,7 +102,12 @@ function measureRead(
   bare: BareServer,
   { months, ...read }: Read,
 ): Promise<Measurement> {
-  const [from, to] = [monthsBack(bench.today, months - 1), monthsBack(bench.today, 0)]
-  const byHand = `/month-totals?basis=accrual&first=${from.first}&last=${to.first}`
+  const byHand = totalsByHand(bench, months)
   return measureReadBeside(bench, bare, { ...read, byHand, limit: LIMIT_NAME, ratio: RATIO })
+}
+
+/** Where the bare server tells the totals of the last so many months. */
+function totalsByHand({ today }: Bench, months: number): string {
+  const [from, to] = [monthsBack(today, months - 1), monthsBack(today, 0)]
+  return `/month-totals?basis=accrual&first=${from.first}&last=${to.first}`
 }
