@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import { apiClient } from './api-client.ts'
 import { databaseOf } from './company-database.ts'
-import { whileDirectoryLocked, whileLocked } from './lock-waits.ts'
+import { untilWaiting, whileDirectoryLocked, whileLocked } from './lock-waits.ts'
 import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
@@ -103,4 +103,36 @@ it('Where more is asked than the server can do, whoever comes is told at once wh
     200, 200, 200, 200, 200, 200,
   ])
   expect((await late.get('/payables')).status).toBe(200)
+})
+
+it('What somebody asked for who has gone before its turn came is not done, and takes no time from those who wait (P6)', async () => {
+  const { made, expense } = await companyWithAccount(server())
+  const lock = sql.raw('reset role; lock table transactions in access exclusive mode')
+  const waiting = await whileLocked(server(), made.company_id, lock, async () => {
+    // The share of the company.
+    const calls = [1, 2, 3].map(() => made.get('/payables'))
+    await untilWaiting(server(), 3)
+    const over = new AbortController()
+    const gone = fetch(`${server().url}/api/companies/${made.company_id}/payables`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${made.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(sampleTransaction(expense, 100)),
+      signal: over.signal,
+    })
+    // Until it has come; nothing outside of the server says so.
+    await sleep(1_000)
+    over.abort()
+    await expect(gone).rejects.toThrow('aborted')
+    await sleep(300)
+    return calls
+  })
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+  // What comes after the one that is gone, one after the other.
+  await made.post('/payables', sampleTransaction(expense, 200))
+  await made.post('/payables', sampleTransaction(expense, 300))
+  expect((await made.get('/payables')).body.meta.total).toBe(2)
 })

@@ -19,6 +19,8 @@ interface InTurn {
   <T>(work: () => Promise<T>, isBegun?: boolean): Promise<T>
   /** For how long the first that waits has waited; 0 when none does. */
   readonly waitedMs: () => number
+  /** For how long without a break somebody has waited. */
+  readonly crowdedMs: () => number
   /** There may be a place by now for what waits: `atOnce` says another number. @returns whether something began. */
   readonly lookAgain: () => boolean
 }
@@ -37,10 +39,10 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
   let running = 0
   let wasBegun = false
   let crowdedSince = 0
+  const crowdedMs = () => (queue.length === 0 ? 0 : performance.now() - crowdedSince)
   const hasPlace = () => {
     const { atOnce } = places
-    if (typeof atOnce === 'number') return running < atOnce
-    return running < atOnce(key, queue.length === 0 ? 0 : performance.now() - crowdedSince)
+    return running < (typeof atOnce === 'number' ? atOnce : atOnce(key, crowdedMs()))
   }
   const refused = () =>
     new Refusal(places.refusal ?? 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -94,12 +96,14 @@ export function concurrencyLimit(places: Places, key = ''): InTurn {
   }
   return Object.assign(run, {
     waitedMs: () => (queue[0] === undefined ? 0 : performance.now() - queue[0].since),
+    crowdedMs,
     lookAgain: startNext,
   })
 }
 
 interface InTurnOfKey {
   <T>(key: string, work: () => Promise<T>, isBegun?: boolean): Promise<T>
+  readonly crowdedMs: (key: string) => number
   readonly lookAgain: (key: string) => boolean
 }
 
@@ -118,6 +122,7 @@ export function concurrencyLimitPerKey(places: Places): InTurnOfKey {
     }
   }
   return Object.assign(run, {
+    crowdedMs: (key: string) => limits.get(key)?.inTurn.crowdedMs() ?? 0,
     lookAgain: (key: string) => limits.get(key)?.inTurn.lookAgain() ?? false,
   })
 }

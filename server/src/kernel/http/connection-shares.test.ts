@@ -90,6 +90,34 @@ it('Nothing of a crowd begins while another company is served on a computer of t
   }
 })
 
+it('Where all companies ask for more than there is none steps aside, and one that asks now and then goes before all of them (P6, P8)', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  try {
+    const share = connectionShares(10, FULL_AFTER_MS.postgresql, 2).inTurn
+    const running: { readonly name: string; readonly end: () => void }[] = []
+    const ask = (name: string) =>
+      share(name, () => new Promise<void>((end) => running.push({ name, end })))
+    /** All that run are done. @returns the names of what runs then. */
+    const endAll = async () => {
+      for (const one of running.splice(0)) one.end()
+      await setImmediate()
+      return running.map(({ name }) => name).toSorted()
+    }
+    const works = ['A', 'B', 'C'].flatMap((name) => Array.from({ length: 40 }, () => ask(name)))
+    await endAll()
+    vi.advanceTimersByTime(600)
+    expect(await endAll(), 'all connections are at work').toHaveLength(10)
+    expect(await endAll()).toHaveLength(10)
+    works.push(ask('quiet'))
+    expect(await endAll()).toContain('quiet')
+    vi.advanceTimersByTime(6_000)
+    while ((await endAll()).length > 0) vi.advanceTimersByTime(100)
+    await Promise.all(works)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('What a request has begun goes on in turn with the requests of its company that wait to begin, however many they are', async () => {
   const shares = connectionShares(1, Infinity)
   const order: string[] = []

@@ -58,7 +58,7 @@ export function connectionShares(
   fullAfterMs: number,
   processors = availableParallelism(),
 ): ConnectionShares {
-  const others = othersBeside()
+  const others = othersBeside((company) => ofCompany.crowdedMs(company) >= CROWD_AFTER_MS)
   const shareOf = (share: number) => Math.max(1, Math.ceil(poolSize * share))
   const underWay = worksUnderWay(Math.max(1, processors - 1), (company) =>
     ofCompany.lookAgain(company),
@@ -130,20 +130,24 @@ function worksUnderWay(atMost: number, lookAgain: (company: string) => boolean) 
   }
 }
 
-/** Who asked last, and who asked last of all others. */
-function othersBeside() {
+/**
+ * Who asked last, and who asked last of all others. Crowds do not count: where all ask for more than there is, nobody
+ * has to step aside.
+ */
+function othersBeside(isCrowd: (company: string) => boolean) {
   let [last, other] = [
     { company: '', at: -Infinity },
     { company: '', at: -Infinity },
   ]
   return {
     note: (company: string) => {
+      if (isCrowd(company)) return
       if (last.company !== company) other = last
       last = { company, at: performance.now() }
     },
     areThere: (company: string): boolean => {
-      const { at } = last.company === company ? other : last
-      return performance.now() - at < OTHERS_FOR_MS
+      const found = last.company === company ? other : last
+      return performance.now() - found.at < OTHERS_FOR_MS && !isCrowd(found.company)
     },
   }
 }

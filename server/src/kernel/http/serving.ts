@@ -15,6 +15,7 @@ import { type SignedIn, tokenIn } from './authenticate.ts'
 import type { Membership } from './found-caller.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
 import type { RequestContext } from './request-context.ts'
+import { Refusal } from '../refusal.ts'
 import { requireOneOfUs } from './identify.ts'
 import { callerName, type KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
@@ -62,7 +63,10 @@ export function admit(
 /** Requests that have had a turn. */
 const begun = new WeakSet<FastifyRequest>()
 
-/** An atomic of a request, in its turn among those of its company. */
+/**
+ * An atomic of a request, in its turn among those of its company. Whoever has gone before the turn came gets none:
+ * nothing has been done for them, and nobody would read the answer.
+ */
 export function atomicOf<T>(
   serving: Serving,
   request: FastifyRequest,
@@ -71,6 +75,7 @@ export function atomicOf<T>(
 ): Promise<T> {
   const isBegun = begun.has(request)
   const run = () => {
+    if (!isBegun && request.raw.socket.destroyed) throw new Refusal('unavailable')
     begun.add(request)
     return atomic(serving.database, options, work)
   }
