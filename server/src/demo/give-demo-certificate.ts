@@ -37,6 +37,7 @@ export async function giveDemoCertificate(
   const company = { company_id, time_zone: DEFAULT_TIME_ZONE, actor }
   await saveCertificate(
     {
+      company_id,
       outside,
       keyRing: loadInstallationKeys(settings).keyRing,
       step: (work) => atomic(database, { now }, (db) => work(db, company, notElsewhere)),

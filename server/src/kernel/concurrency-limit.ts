@@ -127,15 +127,19 @@ export function concurrencyLimitPerKey(places: Places): InTurnOfKey {
   })
 }
 
+interface InTurnOfCompany {
+  /** @param isBegun it goes on with what the company had a turn for, and is not refused for those that wait. */
+  <T>(company_id: number, work: () => Promise<T>, isBegun?: boolean): Promise<T>
+}
+
 /**
  * A limit for heavy works of companies: of each one is in it at a time, so that whoever comes waits for one work of every
  * other company at most, however many that has begun.
  * @param places of all companies together; those of one that wait behind its own may be half as many.
  */
-export function concurrencyLimitOfCompanies(
-  places: Places,
-): <T>(company_id: number, work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimitOfCompanies(places: Places): InTurnOfCompany {
   const ofAll = concurrencyLimit(places)
   const ofCompany = concurrencyLimitPerKey({ ...places, atOnce: 1, waiting: places.waiting / 2 })
-  return (company_id, work) => ofCompany(String(company_id), () => ofAll(work))
+  return (company_id, work, isBegun) =>
+    ofCompany(String(company_id), () => ofAll(work, isBegun), isBegun)
 }

@@ -10,8 +10,8 @@ describe('work in threads', () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 10)
     const answers = await Promise.all([
-      inThread(compute)({ ms: 500 }),
-      inThread(double)({ value: 21 }),
+      inThread(compute)({ company_id: 1, task: { ms: 500 } }),
+      inThread(double)({ company_id: 2, task: { value: 21 } }),
     ])
     clearInterval(timer)
     expect(answers).toEqual(['done', 42])
@@ -20,22 +20,55 @@ describe('work in threads', () => {
 
   it('Work in a thread that takes too long is ended, and the next one runs (P8)', async () => {
     const inThread = threadsFor(MODULE, { seconds: 1, megabytes: 64, waiting: 4 })
-    await expect(inThread(compute)({ ms: 60_000 })).rejects.toThrow(WorkTooLargeError)
-    expect(await inThread(double)({ value: 2 })).toBe(4)
+    await expect(inThread(compute)({ company_id: 1, task: { ms: 60_000 } })).rejects.toThrow(
+      WorkTooLargeError,
+    )
+    expect(await inThread(double)({ company_id: 1, task: { value: 2 } })).toBe(4)
   })
 
   it('Work in a thread that takes too much memory is ended, and the next one runs (P8)', async () => {
     const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 32, waiting: 4 })
-    await expect(inThread(hoard)({})).rejects.toThrow(WorkTooLargeError)
-    expect(await inThread(double)({ value: 2 })).toBe(4)
+    await expect(inThread(hoard)({ company_id: 1, task: {} })).rejects.toThrow(WorkTooLargeError)
+    expect(await inThread(double)({ company_id: 1, task: { value: 2 } })).toBe(4)
   })
 
   it('Work in a thread that fails says how, and too many that wait are refused', async () => {
     const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 0 })
-    await expect(inThread(fail)({})).rejects.toThrow('broken')
-    const works = await Promise.allSettled([1, 2, 3, 4].map(() => inThread(compute)({ ms: 300 })))
+    await expect(inThread(fail)({ company_id: 1, task: {} })).rejects.toThrow('broken')
+    const works = await Promise.allSettled(
+      [1, 2, 3, 4].map((company_id) => inThread(compute)({ company_id, task: { ms: 300 } })),
+    )
     const refused = works.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     for (const one of refused) expect(one).toMatchObject({ reason: { code: 'unavailable' } })
+  })
+
+  it('A company that has begun many works in threads keeps another one from no turn and no place to wait (P8)', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 8 })
+    const ended: string[] = []
+    const work = (company_id: number, name: string) =>
+      inThread(compute)({ company_id, task: { ms: 100 } }).then(() => ended.push(name))
+    const own = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => work(1, name))
+    await expect(work(1, 'sixth')).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all([...own, work(2, 'other')])
+    expect(ended.indexOf('other')).toBeLessThanOrEqual(1)
+    expect(ended.filter((name) => name !== 'other')).toEqual([
+      'first',
+      'second',
+      'third',
+      'fourth',
+      'fifth',
+    ])
+  })
+
+  it('What a company is half through in threads is not refused for others of its own that wait, nor do these wait for its end', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 2 })
+    const ended: string[] = []
+    const work = (name: string, isBegun: boolean) =>
+      inThread(compute)({ company_id: 1, task: { ms: 100 }, isBegun }).then(() => ended.push(name))
+    const works = [work('part', false), work('new', false)]
+    await expect(work('too many', false)).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all([...works, work('next part', true), work('last part', true)])
+    expect(ended).toEqual(['part', 'next part', 'new', 'last part'])
   })
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimitOfCompanies } from '../concurrency-limit.ts'
 import { wholeBuffers } from './moved.ts'
 
 /** What a kind of work may take of this process. */
@@ -9,7 +9,7 @@ interface ThreadLimits {
   readonly seconds: number
   /** Old space of a thread. */
   readonly megabytes: number
-  /** So many wait for their turn; who comes then is refused. */
+  /** So many wait for their turn, of one company half as many; who comes then is refused. */
   readonly waiting: number
 }
 
@@ -18,20 +18,29 @@ export class WorkTooLargeError extends Error {}
 
 /** One core is left to requests and the database. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** A work, beside whose it is. */
+interface Turn<Task> {
+  readonly company_id: number
+  readonly task: Task
+  /** Bytes of the task that are not copied, and gone here. */
+  readonly given?: readonly Uint8Array[]
+  /** It goes on with what had a turn: an act that is half done is not refused for those that wait. */
+  readonly isBegun?: boolean
+}
+
 /** A thread that has nothing to do ends: it holds some tens of megabytes. */
 const IDLE_MS = 30_000
 
 /**
  * Threads for one kind of work that outsiders start and that computes: reading a file, matching
- * lines. The process goes on serving meanwhile. Threads start with the first work and end when
- * there is none.
+ * lines. The process goes on serving meanwhile. Each company has one work in them at a time. Threads
+ * start with the first work and end when there is none.
  * @param module the file that exports the functions which they run; tasks and answers are copied.
- * @returns makes of such a function one that runs in its turn in a thread. Bytes of the task that are
- * given away with it are not copied, and gone here. That one throws
+ * @returns makes of such a function one that runs in its turn in a thread. That one throws
  * WorkTooLargeError, Refusal `unavailable` when too many wait, and what the function throws.
  */
 export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadLimits) {
-  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, waiting })
+  const inTurn = concurrencyLimitOfCompanies({ atOnce: AT_ONCE, waiting })
   let opened: Promise<Piscina> | null = null
   const open = async () => {
     const { Piscina: Pool } = await import('piscina')
@@ -46,8 +55,8 @@ export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadL
     })
   }
   return <Task, Answer>(work: (task: Task) => Answer) =>
-    (task: Task, given: readonly Uint8Array[] = []): Promise<Awaited<Answer>> =>
-      inTurn(async () => {
+    ({ company_id, task, given = [], isBegun }: Turn<Task>): Promise<Awaited<Answer>> => {
+      const run = async () => {
         const pool = await (opened ??= open())
         const signal = AbortSignal.timeout(seconds * 1000)
         try {
@@ -57,7 +66,9 @@ export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadL
           if (signal.aborted || isOutOfMemory(error)) throw new WorkTooLargeError()
           throw error
         }
-      })
+      }
+      return inTurn(company_id, run, isBegun)
+    }
 }
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -9,14 +9,14 @@ import { newFileName } from '../../kernel/files/file-store.ts'
 import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { concurrencyLimitOfCompanies } from '../../kernel/concurrency-limit.ts'
 import { type AttachedTo, COLUMNS, requireRecord, selectAttachments } from './attachment.queries.ts'
 import { endingOf, tidyFileName } from './file-name.rules.ts'
 import { fileTypeOf } from './file-type.rules.ts'
 import { tidyPicture } from './tidy-picture.ts'
 
-/** Pictures are drawn anew one by one: each takes a core and its pixels in memory. */
-const pictures = concurrencyLimit({ atOnce: 2, waiting: 20 })
+/** Pictures of a company are drawn anew one by one: each takes a core and its pixels in memory. */
+const pictures = concurrencyLimitOfCompanies({ atOnce: 2, waiting: 40 })
 
 /** A file as it will be kept. */
 export interface TidyFile {
@@ -28,13 +28,18 @@ export interface TidyFile {
 
 /**
  * Looks at what was sent: its type by its content, its name as text, pictures drawn anew.
- * @throws Refusal `attachment_type`, on the field of the file.
+ * @throws Refusal `attachment_type`, on the field of the file; `unavailable` when too many pictures wait.
  */
-export async function tidyFile({ name, bytes }: UploadedFile): Promise<TidyFile> {
+export async function tidyFile(
+  company_id: number,
+  { name, bytes }: UploadedFile,
+): Promise<TidyFile> {
   const type = fileTypeOf(bytes, endingOf(name))
   if (type === null) throw refusedType()
   const kept =
-    type === 'png' || type === 'jpg' ? await pictures(() => tidyPicture(bytes, type)) : bytes
+    type === 'png' || type === 'jpg'
+      ? await pictures(company_id, () => tidyPicture(bytes, type))
+      : bytes
   if (kept === null) throw refusedType()
   return {
     name: tidyFileName(name, type),

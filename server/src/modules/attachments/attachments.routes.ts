@@ -8,7 +8,6 @@ import {
   payableNoteRoutes,
   receivableNoteRoutes,
 } from '@prumo/contracts/attachments/attachments.contract'
-import type { FileStore } from '../../kernel/files/file-store.ts'
 import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import {
@@ -62,35 +61,36 @@ function fileHandlers(record_kind: AttachmentRecord) {
 }
 
 async function upload(
-  { inCompany, files }: CompanyStepsContext,
+  context: CompanyStepsContext,
   to: AttachedTo,
   sent: UploadedFile,
 ): Promise<Attachment> {
+  const { inCompany } = context
   await inCompany((db) => requireRecord(db, to))
-  return keepFile(files, sent, (file, key) => inCompany((db) => attachFile(db, to, file, key)))
+  return keepFile(context, sent, (file, key) => inCompany((db) => attachFile(db, to, file, key)))
 }
 
 function choose(
-  { inCompany, files }: CompanyStepsContext,
+  context: CompanyStepsContext,
   record_kind: AttachmentRecord,
   sent: UploadedFile,
 ): Promise<Attachment> {
-  return keepFile(files, sent, async (file, key) => ({
-    attachment: await inCompany((db) => addWaitingFile(db, record_kind, file, key)),
+  return keepFile(context, sent, async (file, key) => ({
+    attachment: await context.inCompany((db) => addWaitingFile(db, record_kind, file, key)),
     isNew: true,
   }))
 }
 
 /** Bytes go to the store outside of any transaction; those that came to nothing are removed. */
 async function keepFile(
-  files: FileStore,
+  { company_id, files }: CompanyStepsContext,
   sent: UploadedFile,
   write: (
     file: TidyFile,
     key: string,
   ) => Promise<{ readonly attachment: Attachment; readonly isNew: boolean }>,
 ): Promise<Attachment> {
-  const file = await tidyFile(sent)
+  const file = await tidyFile(company_id, sent)
   const key = newFileKey()
   await files.put(key, file.bytes)
   const remove = (unnamed: readonly string[]) => Promise.all(unnamed.map(files.delete))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { concurrencyLimitOfCompanies } from '../../kernel/concurrency-limit.ts'
 import { answerOf, workerPool } from '../../kernel/worker-pool.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is given up. */
@@ -8,10 +8,13 @@ const MAX_MEMORY_MB = 128
 const AT_ONCE = 2
 const threads = workerPool(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
-/** Who uploads a file is told when to come again; whoever signs holds a connection, and these are few. */
+/**
+ * One thread is left to the others, however long the files of a company take. Who uploads a file is told when to
+ * come again; whoever signs holds a connection, and these are few.
+ */
 const turns = {
-  certificate: concurrencyLimit({ atOnce: AT_ONCE, waiting: 8 }),
-  key: concurrencyLimit({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY }),
+  certificate: concurrencyLimitOfCompanies({ atOnce: AT_ONCE, waiting: 8 }),
+  key: concurrencyLimitOfCompanies({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY }),
 }
 
 /** What a thread is asked: to read who holds a certificate, or to open its key. */
@@ -29,10 +32,11 @@ export interface CertificateTask {
  * @throws Refusal `unavailable` when too many uploaded files wait.
  */
 export async function askCertificateThread<Answer extends { readonly kind: string }>(
+  company_id: number,
   task: CertificateTask,
   answers: z.ZodType<Answer>,
 ): Promise<Answer | null> {
-  return turns[task.asked](async () => {
+  return turns[task.asked](company_id, async () => {
     const thread = threads.acquire()
     const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
     const answered = answerOf(thread)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { concurrencyLimitPerKey } from '../../kernel/concurrency-limit.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
@@ -17,9 +16,6 @@ const openedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fault') }),
 ])
 
-/** One thread is left to the others, however long the file of a company takes. */
-const inTurnOfCompany = concurrencyLimitPerKey({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
-
 /**
  * The key in the file of a company's certificate, opened in a thread as the file was when it was stored:
  * it costs as much each time. @returns null where the file does not open any more.
@@ -30,9 +26,8 @@ export async function keyInThread(
   file: Uint8Array,
   password: string,
 ): Promise<CertificateKey | null> {
-  const opened = await inTurnOfCompany(String(company_id), () =>
-    askCertificateThread({ asked: 'key', file, password }, openedSchema),
-  )
+  const task = { asked: 'key', file, password } as const
+  const opened = await askCertificateThread(company_id, task, openedSchema)
   if (opened === null) throw new Refusal('unavailable')
   if (opened.kind === 'fault') return null
   const { kind: _, ...key } = opened

@@ -41,10 +41,12 @@ export interface ReadCertificate extends HolderCertificate, FollowedChain {}
  * `certificate_wrong_use`, `certificate_chain_broken`, on the field that it is about; `unavailable` when too many are being opened.
  */
 export async function readCertificate(
+  company_id: number,
   file: Uint8Array,
   password: string,
 ): Promise<ReadCertificate> {
-  const opened = await askCertificateThread({ asked: 'certificate', file, password }, openedSchema)
+  const task = { asked: 'certificate', file, password } as const
+  const opened = await askCertificateThread(company_id, task, openedSchema)
   if (opened?.kind === 'opened') return { ...opened.certificate, ...opened.followed }
   const code = opened?.code ?? 'certificate_unreadable'
   const field = code === 'certificate_wrong_password' ? 'password' : 'file_base64'

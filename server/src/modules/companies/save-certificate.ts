@@ -60,12 +60,14 @@ async function loggedCertificate(db: CompanyDb) {
  * `certificate_of_another`, `unavailable`, and those of readCertificate.
  */
 export async function saveCertificate(
-  context: Pick<CompanyStepsContext, 'step' | 'keyRing'> & { readonly outside: Roots },
+  context: Pick<CompanyStepsContext, 'company_id' | 'step' | 'keyRing'> & {
+    readonly outside: Roots
+  },
   { name, file_base64, password }: CertificateInput,
 ): Promise<Certificate> {
   const file = Buffer.from(file_base64, 'base64')
   await context.step((db, company) => lockDocument(db, company.company_id))
-  const holder = await readCertificate(file, password)
+  const holder = await readCertificate(context.company_id, file, password)
   return context.step(async (db, company) => {
     refuseUnusable(holder, await lockDocument(db, company.company_id), db.now)
     return db.enterCompany(company, async (companyDb) => {

@@ -1,7 +1,7 @@
-import { type DashboardDue, type DueGroup, dueQuery } from '@prumo/contracts/home/home.contract'
+import { DUE_GROUPS, type DashboardDue, dueQuery } from '@prumo/contracts/home/home.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { transactionTotals } from '../transactions/index.ts'
+import { dueTotals } from '../transactions/index.ts'
 
 /**
  * What is due today and what is overdue of each side, as the totals of its list say it. A side that
@@ -11,26 +11,17 @@ export async function readDue(
   db: CompanyDb,
   permissions: readonly string[],
 ): Promise<DashboardDue> {
-  const [payables, receivables] = await Promise.all([
-    permissions.includes('companies.payables.index') ? dueOf(db, 'payable') : null,
-    permissions.includes('companies.receivables.index') ? dueOf(db, 'receivable') : null,
-  ])
-  return { payables, receivables }
-}
-
-async function dueOf(db: CompanyDb, kind: TransactionKind) {
-  const of = async (group: DueGroup) => {
-    const { count, residual_cents, currency, others } = await transactionTotals(
-      db,
-      kind,
-      dueQuery(group),
-    )
-    const apart = others.map((other) => ({
-      residual_cents: other.residual_cents,
-      currency: other.currency,
-    }))
-    return { count, residual_cents, currency, others: apart }
+  const kinds: readonly TransactionKind[] = [
+    ...(permissions.includes('companies.payables.index') ? (['payable'] as const) : []),
+    ...(permissions.includes('companies.receivables.index') ? (['receivable'] as const) : []),
+  ]
+  const lists = kinds.flatMap((kind) =>
+    DUE_GROUPS.map((group) => ({ kind, query: dueQuery(group) })),
+  )
+  const totals = await dueTotals(db, lists)
+  const of = (kind: TransactionKind) => {
+    const [due_today, overdue] = totals.filter((_, place) => lists[place]?.kind === kind)
+    return due_today === undefined || overdue === undefined ? null : { due_today, overdue }
   }
-  const [due_today, overdue] = await Promise.all([of('due_today'), of('overdue')])
-  return { due_today, overdue }
+  return { payables: of('payable'), receivables: of('receivable') }
 }

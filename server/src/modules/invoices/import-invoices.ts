@@ -24,7 +24,7 @@ export async function importInvoices(
   upload: UploadedFile,
 ): Promise<InvoiceImport> {
   const company_document = await documentOfCompany(context)
-  const validated = await readInvoices(upload, company_document, context.progress)
+  const validated = await readInvoices(context, upload, company_document)
   const max = await context.step((db, { company_id }) => monthlyInvoices(db, company_id))
   const known = await context.inCompany((db) => knownIdentities(db, validated))
   const files = withKeys(validated, known)

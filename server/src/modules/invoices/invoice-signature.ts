@@ -27,7 +27,8 @@ export async function invoiceSignature(
   const bytes = await readInvoiceXml(context.files, invoice)
   // The thread reads it; what reads XML is loaded here for its name alone, once it is needed.
   const { signatureOf } = await import('./signature-thread.ts')
-  return inThread(signatureOf)({ bytes, key: invoice.key }).catch((error: unknown) => {
+  const task = { bytes, key: invoice.key }
+  return inThread(signatureOf)({ company_id: context.company_id, task }).catch((error: unknown) => {
     if (error instanceof WorkTooLargeError) throw new Refusal('file_too_complex')
     throw error
   })

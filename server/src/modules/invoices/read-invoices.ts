@@ -1,5 +1,5 @@
+import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import type { UploadedFile } from '../../kernel/http/request-context.ts'
-import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
 import type { ReadingDepth, ValidatedFile } from './validate-files.ts'
@@ -18,9 +18,9 @@ const inThread = threadsFor(new URL('./read-part.ts', import.meta.url), {
  * `invoice_archive_too_large`, `invoice_archive_empty`, `file_too_complex`, `unavailable`.
  */
 export async function readInvoices(
+  { company_id, progress }: Pick<CompanyStepsContext, 'company_id' | 'progress'>,
   upload: UploadedFile,
   company_document: string,
-  progress: ReportProgress,
   depth: ReadingDepth = 'facts',
 ): Promise<readonly ValidatedFile[]> {
   // Threads read what was sent; what reads XML is loaded here for its name alone, once it is needed.
@@ -28,7 +28,8 @@ export async function readInvoices(
   const read = inThread(readPart)
   const validated: ValidatedFile[] = []
   for (let from = 0; ; ) {
-    const part = await read({ upload, company_document, depth, from }).catch(refusing)
+    const task = { upload, company_document, depth, from }
+    const part = await read({ company_id, task, isBegun: from > 0 }).catch(refusing)
     if (part.kind === 'refused') throw new Refusal(part.code, part.details)
     for (const file of part.validated) validated.push(file)
     progress(part.next, part.total)

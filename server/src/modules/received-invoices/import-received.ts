@@ -112,7 +112,7 @@ export async function importFiles(
 }
 
 const readDetailed = async (context: CompanyStepsContext, upload: UploadedFile) =>
-  readInvoices(upload, await documentOfCompany(context), context.progress, 'terms')
+  readInvoices(context, upload, await documentOfCompany(context), 'terms')
 
 interface Work {
   readonly files: readonly ValidatedFile[]

@@ -47,7 +47,7 @@ it('Patterns find the first rule of a line in a thread as words do here', async 
   const lines = ['PIX JOAO', 'TARIFA', 'OUTRO'].map(lineOf)
   for (const operator of ['contains', 'regex'] as const) {
     const rules = [ruleOf(1, operator, ['tarifa', 'iof']), ruleOf(2, operator, ['pix', 'tar'])]
-    const hits = await askEach(rules, lines)
+    const hits = await askEach(1, rules, lines)
     expect(hits.map((hit) => hit?.rule.id ?? null)).toEqual([2, 1, null])
     expect(hits[1]?.conditions.map(({ text }) => text)).toEqual(['tarifa'])
   }
@@ -64,7 +64,7 @@ it('Ten rules of fifty hostile patterns leave the process free while they are ma
     last = performance.now()
   }, 5)
   const begun = performance.now()
-  const hits = await askEach(rules, lines).catch((error: unknown) => error)
+  const hits = await askEach(1, rules, lines).catch((error: unknown) => error)
   const tookMs = performance.now() - begun
   clearInterval(timer)
   expect(Array.isArray(hits) || hits instanceof Error).toBe(true)

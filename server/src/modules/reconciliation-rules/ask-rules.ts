@@ -17,7 +17,8 @@ export interface RuleHit {
  */
 const FEW_LOOKS = 5_000
 
-const LIMITS = { seconds: 15, megabytes: 256, waiting: 8 } as const
+/** Whoever waits holds a connection, of which a company has six in ten. */
+const LIMITS = { seconds: 15, megabytes: 256, waiting: 12 } as const
 const inThread = threadsFor(new URL('./first-hits.ts', import.meta.url), LIMITS)(firstHits)
 const allInThread = threadsFor(new URL('./all-hits.ts', import.meta.url), LIMITS)(allHits)
 
@@ -27,11 +28,14 @@ const allInThread = threadsFor(new URL('./all-hits.ts', import.meta.url), LIMITS
  * @throws Refusal `rules_too_slow`, `unavailable`.
  */
 export async function askEach(
+  company_id: number,
   rules: readonly RuleInForce[],
   lines: readonly AskedLine[],
 ): Promise<readonly (RuleHit | null)[]> {
   const task = { rules: rules.map(askedRule), lines }
-  const hits = isSmall(task) ? firstHits(task) : await inThread(task).catch(refusing)
+  const hits = isSmall(task)
+    ? firstHits(task)
+    : await inThread({ company_id, task }).catch(refusing)
   return hits.map((hit) => {
     const rule = hit === null ? undefined : rules[hit.rule]
     return hit === null || rule === undefined ? null : { rule, conditions: hit.conditions }
@@ -43,11 +47,14 @@ export async function askEach(
  * @throws Refusal `rules_too_slow`, `unavailable`.
  */
 export async function askAll(
+  company_id: number,
   rules: readonly RuleInForce[],
   lines: readonly AskedLine[],
 ): Promise<readonly (readonly RuleInForce[])[]> {
   const task = { rules: rules.map(askedRule), lines }
-  const hits = isSmall(task) ? allHits(task) : await allInThread(task).catch(refusing)
+  const hits = isSmall(task)
+    ? allHits(task)
+    : await allInThread({ company_id, task }).catch(refusing)
   return hits.map((places) => places.flatMap((place) => rules[place] ?? []))
 }
 

@@ -81,8 +81,8 @@ export {
 export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
 /** One transaction that is within reach in full. */
 export { getWholeTransaction } from './list/transaction.queries.ts'
-/** Totals of a filter of a list. */
-export { transactionTotals } from './list/transaction-totals.ts'
+/** Totals of several lists of what is due. */
+export { dueTotals } from './list/due-totals.ts'
 /** Where a transaction came from. */
 export type { TransactionSource } from './transactions.tables.ts'
 /** Writes settlements that were checked. */

@@ -138,7 +138,7 @@ async function classify(
 }> {
   const rules = await activeImportRules(db)
   const { source } = choice
-  const read = await readApart({ bytes: file.bytes, rules, account, source })
+  const read = await readApart(db.company_id, { bytes: file.bytes, rules, account, source })
   if (read.statements === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   const stored: (readonly string[])[] = []
@@ -148,7 +148,7 @@ async function classify(
   const previewed = { ...account, has_lines: await hasLines(db, account.id), remembered }
   const elsewhere = await linesOfOtherSources(db, account.id, source, read.days)
   const task = { state: read.state, account: previewed, stored, elsewhere, ...choice }
-  const statements = await classifyApart(task)
+  const statements = await classifyApart(db.company_id, task)
   return { statements, file_sha256: read.file_sha256 }
 }
 

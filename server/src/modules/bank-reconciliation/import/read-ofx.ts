@@ -15,7 +15,12 @@ export async function readOfx(db: CompanyDb, file: UploadedFile): Promise<ReadSt
   const rules = await activeImportRules(db)
   const known = await knownAccounts(db)
   const numbers = await rememberedNumbers(db)
-  const statements = await readAccountsApart({ bytes: file.bytes, rules, numbers, ...known })
+  const statements = await readAccountsApart(db.company_id, {
+    bytes: file.bytes,
+    rules,
+    numbers,
+    ...known,
+  })
   if (statements.length === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   return statements

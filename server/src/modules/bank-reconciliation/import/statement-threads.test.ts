@@ -41,7 +41,7 @@ it('A long statement that is read in a thread is what is read here, and the proc
     last = performance.now()
   }, 5)
   const begun = performance.now()
-  const read = await readApart(task)
+  const read = await readApart(1, task)
   const stored = read.wanted.map(() => [])
   const account = { ...ACCOUNT, has_lines: false, remembered: [] }
   const days = { today: civilDate('2026-11-20'), closed_until: null }
@@ -56,7 +56,7 @@ it('A long statement that is read in a thread is what is read here, and the proc
     answer,
     source: 'file' as const,
   }
-  const [apart] = await classifyApart(asked)
+  const [apart] = await classifyApart(1, asked)
   const tookMs = performance.now() - begun
   clearInterval(timer)
   const here = readFile(task)
@@ -71,7 +71,8 @@ it('A file that is no statement has none, whether a thread reads it or not', asy
   for (const size of [10, 200_000]) {
     const bytes = Buffer.alloc(size, 'x')
     expect(
-      (await readApart({ bytes, rules: [], account: ACCOUNT, source: 'file' as const })).statements,
+      (await readApart(1, { bytes, rules: [], account: ACCOUNT, source: 'file' as const }))
+        .statements,
     ).toBe(0)
   }
 })

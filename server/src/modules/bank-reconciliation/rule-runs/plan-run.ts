@@ -103,6 +103,7 @@ async function planRules(
   if (lines.length === 0 || !rules.some(acts)) return []
   const account = await ruledAccount(db, accountId)
   const hits = await askAll(
+    db.company_id,
     rules,
     lines.map((line) => ({ line, account })),
   )

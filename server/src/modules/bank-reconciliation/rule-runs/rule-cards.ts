@@ -34,6 +34,7 @@ export async function askRules(
   if (lines.length === 0 || rules.length === 0) return NO_RULES
   const account = await ruledAccount(db, accountId)
   const found = await askEach(
+    db.company_id,
     rules,
     lines.map((line) => ({ line, account })),
   )

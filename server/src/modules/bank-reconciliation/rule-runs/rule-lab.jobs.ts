@@ -92,6 +92,7 @@ async function countPage(
 ): Promise<TriedLine | null> {
   const lines = await linesAfter(db, after, PAGE)
   const hits = await askAll(
+    db.company_id,
     rules,
     lines.map((line) => ({ line, account: line.bank })),
   )

@@ -39,9 +39,9 @@ export async function tryRule(
   const earlier = all.filter((other) => isEarlier(other, rule_id, priority))
   const found = await linesSince(db, addDays(db.today, 1 - days), MAX_TRIED_LINES + 1)
   const lines = found.slice(0, MAX_TRIED_LINES)
-  const own = await askEach([asInForce(rule)], lines.map(asked))
+  const own = await askEach(db.company_id, [asInForce(rule)], lines.map(asked))
   const hits = lines.filter((_, place) => own[place] !== null)
-  const shadows = await askEach(earlier, hits.map(asked))
+  const shadows = await askEach(db.company_id, earlier, hits.map(asked))
   const decisions = await transactionsOfLines(
     db,
     hits.flatMap((line) => (line.status === 'reconciled' ? line.id : [])),
