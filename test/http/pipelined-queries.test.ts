@@ -1,7 +1,6 @@
-import { Socket } from 'node:net'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   atomic,
   type AtomicOptions,
@@ -10,6 +9,7 @@ import {
 } from '../../server/src/kernel/database/atomic.ts'
 import type { Database } from '../../server/src/kernel/database/database.ts'
 import { pipelined } from '../../server/src/kernel/database/pipelined.ts'
+import { packetsTo } from './packets.ts'
 import type { TestCompany } from './test-company.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
 
@@ -66,7 +66,7 @@ describe('queries sent together', () => {
     if (server().database.engine !== 'postgresql') return
     // A connection that was idle for long is opened anew, which sends packets of its own.
     await company.inDatabase((db) => nameOf(db, 'open'))
-    const packets = await packetsOf(() =>
+    const packets = await packetsTo(server(), () =>
       company.inDatabase((db) =>
         pipelined([nameOf(db, 'one'), nameOf(db, 'two'), nameOf(db, 'three')]),
       ),
@@ -79,7 +79,7 @@ describe('queries sent together', () => {
     if (database.engine !== 'postgresql') return
     const read = () => atomic(database, { now: TEST_NOW, readOnly: true }, userIds)
     await read()
-    expect(await packetsOf(read)).toEqual([
+    expect(await packetsTo(server(), read)).toEqual([
       expect.stringMatching(/\bcommit\0[^]*\bbegin read only\0/),
     ])
     const inTransaction = async () => {
@@ -97,7 +97,7 @@ describe('queries sent together', () => {
     const read = async () => expect((await company.get('/late-charges')).status).toBe(200)
     await read()
     await read()
-    const packets = await packetsOf(read)
+    const packets = await packetsTo(server(), read)
     // On a busy machine the end of what was read comes by itself, before or after.
     const [packet = '', ...others] = packets.filter((text) => text.includes('begin read only\0'))
     expect(others).toEqual([])
@@ -128,7 +128,7 @@ describe('queries sent together', () => {
         server().database.kysely,
       )
       expect((await read()).body.code).toBe(code)
-      const packets = await packetsOf(async () => {
+      const packets = await packetsTo(server(), async () => {
         expect((await read()).body.code).toBe(code)
       })
       expect(packets.filter((text) => text.includes('set local role prumo_app'))).toEqual([])
@@ -236,30 +236,6 @@ describe('the end of a transaction', () => {
     expect(await orderOf({})).toEqual(['ended', 'told'])
   })
 })
-
-/** What PostgreSQL is sent while something is done, which may call the server: a text a packet. */
-async function packetsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const port = Number(new URL(server().url).port)
-  const isOfServer = ({ localPort, remotePort }: Socket) =>
-    localPort === port || remotePort === port
-  const single = vi.spyOn(Socket.prototype, '_write')
-  const gathered = vi.spyOn(Socket.prototype, '_writev')
-  try {
-    await work()
-    return [single, gathered].flatMap(({ mock: { calls, contexts } }) =>
-      calls.flatMap(([sent], place) => {
-        const socket: unknown = contexts[place]
-        if (!(socket instanceof Socket) || isOfServer(socket)) return []
-        // Node puts the pieces of a packet in place of what held them.
-        const pieces: readonly unknown[] = Array.isArray(sent) ? sent : [sent]
-        return [pieces.map(String).join('')]
-      }),
-    )
-  } finally {
-    single.mockRestore()
-    gathered.mockRestore()
-  }
-}
 
 const userIds = async (db: DirectoryDb) =>
   (await db.query.selectFrom('users').select('id').execute()).map((user) => user.id)

@@ -12,7 +12,7 @@ export async function takenBack(
   db: CompanyDb,
   work: () => Promise<unknown>,
 ): Promise<Refusal | null> {
-  const recorded = db.operations.length
+  const takeBack = recordedUntilNow(db)
   await sql`savepoint is_taken_back`.execute(db.query)
   const refusal = await work().then(
     () => null,
@@ -21,7 +21,7 @@ export async function takenBack(
       throw error
     },
   )
-  db.operations.splice(recorded)
+  takeBack()
   await sql`rollback to savepoint is_taken_back`.execute(db.query)
   await sql`release savepoint is_taken_back`.execute(db.query)
   return refusal
@@ -37,7 +37,7 @@ export async function refusalWithin(
   db: CompanyDb,
   work: () => Promise<void>,
 ): Promise<Refusal | null> {
-  const recorded = db.operations.length
+  const takeBack = recordedUntilNow(db)
   await sql`savepoint may_be_refused`.execute(db.query)
   try {
     await work()
@@ -45,9 +45,18 @@ export async function refusalWithin(
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    db.operations.splice(recorded)
+    takeBack()
     await sql`rollback to savepoint may_be_refused`.execute(db.query)
     await sql`release savepoint may_be_refused`.execute(db.query)
     return error
+  }
+}
+
+/** @returns takes back what is recorded, or left to be sent at the end, from now on. */
+function recordedUntilNow({ operations, endings }: CompanyDb): () => void {
+  const counts = [operations.length, endings.length] as const
+  return () => {
+    operations.splice(counts[0])
+    endings.splice(counts[1])
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PooledConnection } from './database.ts'
+import { pipelined } from './pipelined.ts'
 import type { DirectoryTables } from './tables.ts'
 import { STATEMENT_LIMIT } from './transaction-texts.ts'
 
@@ -15,7 +16,7 @@ export interface Control {
   readonly say: (text: string) => void
   /** Keeps a statement that was sent, so that nothing is committed when it fails. */
   readonly keep: (sent: Promise<unknown>) => void
-  /** Waits until all of them were done. @throws the error of the first that failed. */
+  /** Waits until all of them were done. @throws as `pipelined` does. */
   readonly done: () => Promise<void>
 }
 
@@ -70,7 +71,7 @@ function controlOf(connection: PooledConnection): Control {
     say: (text) => keep(connection.say(text)),
     keep,
     done: async () => {
-      await Promise.all(said)
+      await pipelined(said)
     },
   }
 }

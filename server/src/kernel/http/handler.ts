@@ -40,8 +40,8 @@ export interface CompanyContext extends RequestContext {
   readonly ahead: ReadAhead | null
 }
 
-/** What a handler that reads alone is given. */
-export type CompanyReading = Omit<CompanyContext, 'files' | 'outside' | 'keyRing' | 'progress'>
+/** What a handler that works on records alone is given. */
+export type CompanyRecords = Omit<CompanyContext, 'files' | 'outside' | 'keyRing' | 'progress'>
 
 /** A company route about the company itself: who is in it, its plan. It may go on in the company. */
 export interface CompanyDirectoryContext extends UserContext {
@@ -125,8 +125,11 @@ type OnFailure = (context: UserStepsContext, query: unknown, code: string) => Pr
 export interface CompanyHandler {
   readonly kind: 'company'
   readonly route: RouteContract
-  /** It reads records of the company and does nothing else, so that it may begin before it is known who asks. */
-  readonly readsAlone: boolean
+  /**
+   * It works on records of the company and does nothing else, so that it may begin before it is known who asks,
+   * and whether that was asked before: what it wrote is taken back then.
+   */
+  readonly isOfRecords: boolean
   run(context: CompanyContext, input: ParsedInput): Promise<unknown>
 }
 export interface CompanyDirectoryHandler {
@@ -206,13 +209,28 @@ export function handleUserSteps(
  */
 export function handleCompany<R extends With<'company' | 'member'>>(
   route: R,
-  run: Run<R['method'] extends 'GET' ? CompanyReading : CompanyContext, R>,
+  run: Run<R['method'] extends 'GET' ? CompanyRecords : CompanyContext, R>,
 ): Handler
 export function handleCompany(
   route: RouteContract,
   run: (context: CompanyContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'company', route, readsAlone: route.method === 'GET', run }
+  return { kind: 'company', route, isOfRecords: route.method === 'GET', run }
+}
+
+/**
+ * Binds a route of a company that writes its records and does nothing else: like one that reads it gets nothing
+ * to act with beside them, and may begin for who is not let in.
+ */
+export function handleRecords<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompanyRecords, R>,
+): Handler
+export function handleRecords(
+  route: RouteContract,
+  run: (context: CompanyContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company', route, isOfRecords: true, run }
 }
 
 /** Binds a route of a company that reads, and sees which services outside there are: it begins once it is known who asks. */
@@ -224,7 +242,7 @@ export function handleCompanyOfServices(
   route: RouteContract,
   run: (context: CompanyContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'company', route, readsAlone: false, run }
+  return { kind: 'company', route, isOfRecords: false, run }
 }
 
 /**

@@ -33,6 +33,9 @@ export interface AskedOnce {
   readonly onRepeat: (request_id: string) => void
 }
 
+/** What was begun was answered before: it is to be taken back, and asked for again. */
+export class AnsweredBefore extends Error {}
+
 /**
  * Hash of all that the request asks; the same key may not ask anything else. Whoever reaches other
  * rows by now is not told again what they were told then: rights that are narrowed are part of it.
@@ -56,12 +59,14 @@ export function requestHash(
 /**
  * Runs a command of a company once per key: a repeat returns the first answer. The key's row is
  * written in the same atomic as the command's effects; a repeat that comes meanwhile waits for it.
+ * @param begins whether it begins beside the question whether it was answered before.
  * @throws Refusal `idempotency_key_reused` when the key was used for another request,
- * `request_in_progress` when the first one is still under way after a while.
+ * `request_in_progress` when the first one is still under way after a while. @throws AnsweredBefore
  */
 export function onceInCompany(
   db: CompanyDb,
   asked: AskedOnce,
+  begins: boolean,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const owner = sql`company_id = ${db.company_id} and user_id = ${db.actor.user_id}`
@@ -69,7 +74,9 @@ export function onceInCompany(
     insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash, request_id)
     values (${db.company_id}, ${db.actor.user_id}, ${asked.key}, ${asked.hash}, ${asked.request_id})
     on conflict do nothing returning request_hash`
-  return once(db, sql`idempotency_keys`, owner, claim, asked, run)
+  // Nothing of the work waits for it.
+  const keep = async (kept: () => Promise<unknown>) => void db.endings.unshift(kept)
+  return once(db, { table: sql`idempotency_keys`, owner, claim, keep, begins }, asked, run)
 }
 
 /** The same for a command of a user outside any company. */
@@ -84,23 +91,41 @@ export function onceForUser(
     values (${userId}, ${asked.key}, ${asked.hash}, ${asked.request_id})
     on conflict do nothing returning request_hash`
   const owner = sql`user_id = ${userId}`
-  return once(db, sql`user_idempotency_keys`, owner, claim, asked, run)
+  const keep = (kept: () => Promise<unknown>) => kept()
+  return once(
+    db,
+    { table: sql`user_idempotency_keys`, owner, claim, keep, begins: false },
+    asked,
+    run,
+  )
+}
+
+/** Where keys are. */
+interface KeyTable {
+  readonly table: ReturnType<typeof sql>
+  readonly owner: ReturnType<typeof sql>
+  readonly claim: ReturnType<typeof sql<Stored>>
+  /** Sends what keeps an answer, in time. */
+  readonly keep: (kept: () => Promise<unknown>) => Promise<unknown>
+  readonly begins: boolean
 }
 
 async function once<T>(
   // Asked of the handle each time: the command may have left the directory for a company.
   db: { readonly query: Kysely<T> },
-  table: ReturnType<typeof sql>,
-  owner: ReturnType<typeof sql>,
-  claim: ReturnType<typeof sql<Stored>>,
+  { table, owner, claim, keep, begins }: KeyTable,
   asked: AskedOnce,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { rows: claimed } = await claim.execute(db.query).catch((error: unknown) => {
+  const claiming = claim.execute(db.query).catch((error: unknown) => {
     throw isLockTimeout(error) ? requestInProgress() : error
   })
+  const begun = begins ? run() : null
+  begun?.catch(() => undefined)
+  const { rows: claimed } = await claiming
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
+    if (begun !== null) throw new AnsweredBefore()
     const { rows } = await sql<Stored>`
       select request_hash, answer::text, request_id from ${row}`.execute(db.query)
     const [stored] = rows
@@ -108,7 +133,7 @@ async function once<T>(
     if (stored.request_id !== null) asked.onRepeat(stored.request_id)
     return stored.answer === null ? undefined : new JsonText(stored.answer)
   }
-  const answer = await run()
+  const answer = await (begun ?? run())
   if (answer === undefined) return undefined
   const text = keptText(answer)
   if (text === null) {
@@ -116,9 +141,10 @@ async function once<T>(
     await sql`delete from ${row}`.execute(db.query)
     return answer
   }
-  await sql`
+  const kept = sql`
     update ${table} set answer = ${text}::json
-    where ${owner} and idempotency_key = ${asked.key}`.execute(db.query)
+    where ${owner} and idempotency_key = ${asked.key}`
+  await keep(() => kept.execute(db.query))
   return new JsonText(text)
 }
 

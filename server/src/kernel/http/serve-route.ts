@@ -21,6 +21,7 @@ import { callerOf, foreseenCaller, identify, identifyAgain, isAsForeseen } from 
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
+  AnsweredBefore,
   type AskedOnce,
   idempotencyKeyOf,
   onceForUser,
@@ -99,7 +100,7 @@ async function answerTo(
   return serveSignedIn(serving, handler, request, caller, context)
 }
 
-/** Somebody's rights are others than those by which was read ahead. */
+/** Somebody's rights are others than those by which was begun. */
 class RightsChanged extends Error {}
 
 /** How a request finds out who calls. @param name the caller's, by which they are known. */
@@ -154,25 +155,29 @@ async function serveSignedIn(
   let seen: AuthenticatedCaller | null = null
   const left: LeftToRead[] = []
   const who = findingWho(serving, route, request, name)
-  const workAs = async (db: DirectoryDb, { user, membership }: AuthenticatedCaller) => {
+  const workAs = async (
+    db: DirectoryDb,
+    { user, membership }: AuthenticatedCaller,
+    begins: boolean,
+  ) => {
     const input = parseInput(route, request, form)
     const hash = () => requestHash(request.url, input, membership?.rights)
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
-    const call = { db, user, membership, context, input, once, left }
+    const call = { db, user, membership, context, input, once, begins, left }
     return runSignedIn(serving.database, handler, call, alsoInOf(db, route, request, context))
   }
-  /** @param foreseen who is read for while the database still says who calls, and nothing told before. */
+  /** @param foreseen for whom is begun while the database still says who calls, and nothing told before. */
   const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
     left.length = 0
+    const begunAt = performance.now()
     const identifying = foreseen === null ? who.find(db) : who.confirm(db, foreseen)
-    const ahead = foreseen === null ? null : workAs(db, foreseen)
+    const ahead = foreseen === null ? null : workAs(db, foreseen, true)
     ahead?.catch(() => undefined)
     const caller = await identifying
     const { user, membership } = caller
     seen = user.isSeenStale ? caller : null
-    const begunAt = performance.now()
-    const done = await (ahead ?? workAs(db, caller))
+    const done = await (ahead ?? workAs(db, caller, false))
     // It worked on records alone: what its caller may was changed by others, if at all.
     const leavesRights =
       handler.kind === 'company' || (handler.kind === 'company directory' && handler.leavesRights)
@@ -180,20 +185,20 @@ async function serveSignedIn(
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
   }
-  const foreseen = key === null ? foreseenFor(serving, handler, request, name, context.now) : null
-  const answer = await serving
-    .repeats(repeatName(request, key), () =>
-      atomicOf(serving, request, options, (db) => run(db, foreseen)),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof RightsChanged)) throw error
-      return atomicOf(serving, request, options, (db) => run(db, null))
-    })
+  const foreseen = foreseenFor(serving, handler, request, name, context.now)
+  const workFor = (caller: AuthenticatedCaller | null) =>
+    atomicOf(serving, request, options, (db) => run(db, caller))
+  const answer = await serving.repeats(repeatName(request, key), () =>
+    workFor(foreseen).catch((error: unknown) => {
+      if (!(error instanceof RightsChanged || error instanceof AnsweredBefore)) throw error
+      return workFor(null)
+    }),
+  )
   await afterAnswer(serving, request, { context, left, seen })
   return answer
 }
 
-/** For whom is read while the database says who calls; null of nobody. A company in another database is asked for there, apart in any case. */
+/** For whom is begun while the database says who calls; null of nobody. A company in another database is asked for there, apart in any case. */
 function foreseenFor(
   { database, callers }: Serving,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
@@ -201,7 +206,7 @@ function foreseenFor(
   name: string,
   now: Date,
 ): AuthenticatedCaller | null {
-  if (handler.kind !== 'company' || !handler.readsAlone || database.cells !== null) return null
+  if (handler.kind !== 'company' || !handler.isOfRecords || database.cells !== null) return null
   const last = callers.lastFound(name)
   return last === undefined ? null : foreseenCaller(last, handler.route, request, now)
 }
@@ -233,6 +238,8 @@ interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
   readonly input: ParsedInput
   /** Null of what may be done again and again. */
   readonly once: AskedOnce | null
+  /** Whether it begins before it is known who calls, and whether that was answered. */
+  readonly begins: boolean
   /** Takes what is to be read after the answer. */
   readonly left: LeftToRead[]
 }
@@ -254,7 +261,7 @@ function runInCompany(
   handler: CompanyHandler,
   call: CompanyCall,
 ): Promise<unknown> {
-  const { user, membership, context, input, once, left } = call
+  const { user, membership, context, input, once, begins, left } = call
   if (membership === null) throw notFound()
   const { permissions, role } = membership
   const company = companyToEnter(membership, user, context)
@@ -264,7 +271,7 @@ function runInCompany(
   const about = { user, permissions, role, progress, ahead }
   return call.db.enterCompany(company, async (db) => {
     const run = () => handler.run({ ...context, db, ...about }, input)
-    return once === null ? run() : onceInCompany(db, once, run)
+    return once === null ? run() : onceInCompany(db, once, begins, run)
   })
 }
 

@@ -32,6 +32,20 @@ export async function holdPeriods(db: CompanyDb): Promise<void> {
   await shareLock(db, lockName(db))
 }
 
+/**
+ * Holds periods, too. @returns the last day that any of them closes, for whomever: what lies behind it is
+ * refused to nobody.
+ */
+export async function heldUntil(db: CompanyDb): Promise<CivilDate | null> {
+  const [, { rows }] = await pipelined([
+    holdPeriods(db),
+    sql<{ day: CivilDate | null }>`
+      select max(closure.closed_until) as day from period_closures closure
+      where closure.company_id = ${db.company_id} and ${whileStanding()}`.execute(db.query),
+  ])
+  return rows[0]?.day ?? null
+}
+
 /** Waits until nobody acts in the company's periods, and keeps everybody out until the end. */
 export async function takePeriods(db: CompanyDb): Promise<void> {
   await takeLock(db, lockName(db))

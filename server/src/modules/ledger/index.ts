@@ -2,8 +2,16 @@
 
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
+/** The same with the end of what an act does in its company. */
+export { type LastPosting, postAtEnd } from './post-at-end.ts'
 /** The guard of closed periods for what is no entry of the ledger. */
-export { holdPeriods, type PeriodMove, requireOpenPeriods, takePeriods } from './closed-periods.ts'
+export {
+  heldUntil,
+  holdPeriods,
+  type PeriodMove,
+  requireOpenPeriods,
+  takePeriods,
+} from './closed-periods.ts'
 /** The same for documents that state nothing yet. */
 export { requireOpenCompetency } from './open-competency.ts'
 /** Closures that stop whoever acts, as a condition on many rows. */

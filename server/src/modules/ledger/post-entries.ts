@@ -40,6 +40,34 @@ export async function postEntries(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   const posting = sql<TouchedClosure>`
+    ${movePosted(db, documents, entries)}, changed as (
+      -- Entries that balance move nothing.
+      select basis, entry_date, bank_account_id from moved
+      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
+        in_statement
+      having sum(amount_cents) <> 0
+    ), ${touchedClosures(db)}`
+  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
+  refuseTouched(rows)
+}
+
+/** The same where no period is closed that anything moved lies in. */
+export async function postUnguarded(
+  db: CompanyDb,
+  documents: readonly LedgerDocument[],
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  // The same parts in the same order, in which they lock totals.
+  await sql`${movePosted(db, documents, entries)} select 1 from moved limit 0`.execute(db.query)
+}
+
+/** The first parts of the statement: what moved, and the totals that follow. */
+function movePosted(
+  db: CompanyDb,
+  documents: readonly LedgerDocument[],
+  entries: readonly LedgerEntry[],
+) {
+  return sql`
     with ${documents.length === 0 ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
     ), moved as (
       select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
@@ -64,15 +92,7 @@ export async function postEntries(
       ${moveDimensionTotals(db)}
     ), of_months as (
       ${moveMonthTotals(db)}
-    ), changed as (
-      -- Entries that balance move nothing.
-      select basis, entry_date, bank_account_id from moved
-      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
-        in_statement
-      having sum(amount_cents) <> 0
-    ), ${touchedClosures(db)}`
-  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
-  refuseTouched(rows)
+    )`
 }
 
 /**

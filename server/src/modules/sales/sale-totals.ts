@@ -4,14 +4,6 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { documentTotals } from '../document-currency/index.ts'
 import { type SaleFilter, saleConditions } from './sale-filter.ts'
 
-/** How many sales within reach a filter keeps. */
-export async function countSales(db: CompanyDb, query: SaleFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from sales sale where ${saleConditions(db, query)}
-  `.execute(db.query)
-  return rows[0]?.count ?? 0
-}
-
 const TOTALS = {
   counts: ['count'],
   amounts: ['gross_cents', 'deducted_cents', 'net_cents'],

@@ -3,6 +3,7 @@ import * as contract from '@prumo/contracts/sales/sales.contract'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { jsonPage } from '../../kernel/http/json-text.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { createWithFiles } from '../attachments/index.ts'
 import { approveSales, cancelSales, completeSales, markSales, type Outcome } from './move-sales.ts'
@@ -10,7 +11,7 @@ import { refundSale } from './refund-sale.ts'
 import { linkInvoices } from './link-invoices.ts'
 import { saleTable } from './sale-export.ts'
 import { saleTotals } from './sale-totals.ts'
-import { getSale, listSales } from './sale.queries.ts'
+import { getSale, listSales, readSales } from './sale.queries.ts'
 import { createSale, destroySale, updateSale } from './save-sale.ts'
 
 /** Each refused sale says why, in the caller's language. */
@@ -23,16 +24,18 @@ const told = (language: Language, outcomes: readonly Outcome[]) => ({
 })
 
 export const saleHandlers = [
-  handleCompany(contract.listSales, ({ db }, { query }) =>
-    listSales(db, query, { page: query.currentPage, per_page: query.per_page }),
-  ),
+  handleCompany(contract.listSales, async ({ db }, { query }) => {
+    const asked = { page: query.currentPage, per_page: query.per_page }
+    const { rows, total } = await listSales(db, query, asked)
+    return jsonPage(rows, { ...asked, total })
+  }),
   handleCompany(contract.saleTotals, async ({ db }, { query }) => ({
     data: await saleTotals(db, query),
   })),
   handleExport(
     contract.exportSales,
     saleTable,
-    pagesOf((db, query: QueryOf<typeof contract.exportSales>, page) => listSales(db, query, page)),
+    pagesOf((db, query: QueryOf<typeof contract.exportSales>, page) => readSales(db, query, page)),
   ),
   handleCompany(contract.getSale, async ({ db }, { params }) => ({
     data: await getSale(db, params.id),

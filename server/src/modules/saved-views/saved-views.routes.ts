@@ -4,12 +4,12 @@ import {
   listSavedViews as listRoute,
   updateSavedView as updateRoute,
 } from '@prumo/contracts/saved-views/saved-views.contract'
-import { type CompanyReading, handleCompany } from '../../kernel/http/handler.ts'
+import { type CompanyRecords, handleCompany } from '../../kernel/http/handler.ts'
 import type { Asker } from './saved-view.queries.ts'
 import { listSavedViews } from './saved-view.queries.ts'
 import { createSavedView, destroySavedView, updateSavedView } from './save-saved-view.ts'
 
-const askerOf = ({ user, role }: CompanyReading): Asker => ({ user_id: user.id, role })
+const askerOf = ({ user, role }: CompanyRecords): Asker => ({ user_id: user.id, role })
 
 export const savedViewHandlers = [
   handleCompany(listRoute, async (context, { query }) => ({

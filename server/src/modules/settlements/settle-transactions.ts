@@ -11,7 +11,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { postEntries } from '../ledger/index.ts'
+import { heldUntil, type LastPosting, postAtEnd, postEntries } from '../ledger/index.ts'
 import { refuseUnchargedWaivers } from './late-charge-rates.ts'
 import {
   type NewSettlement,
@@ -48,10 +48,18 @@ export async function settleTransactions(
   db: CompanyDb,
   rows: readonly NewSettlement[],
 ): Promise<readonly number[]> {
+  return settle(db, rows, ({ documents, entries }) => postEntries(db, documents, entries))
+}
+
+async function settle(
+  db: CompanyDb,
+  rows: readonly NewSettlement[],
+  post: (posting: LastPosting) => Promise<void>,
+): Promise<readonly number[]> {
   const records = rows.map(settlementRecordOf)
   const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   // A refusal takes back what was written beside it: all of it is one transaction of the database.
-  const [, , settled, snapshots, { documents, entries }] = await pipelined([
+  const [, , settled, snapshots, posting] = await pipelined([
     requireDays(db, rows),
     // Before its settlements are written, which may say the currency of a transaction.
     requireCurrency(
@@ -67,22 +75,37 @@ export async function settleTransactions(
   await takeCredits(db, records, settled)
   await refuseUnchargedWaivers(db, records, settled)
   await pipelined([
-    postEntries(db, documents, entries),
+    post(posting),
     recordOperation(db, 'transactions.settle', settlementItems(snapshots)),
   ])
   return snapshots.map((row) => row.id)
 }
 
-/** Settles one transaction in full or in part; see settleTransactions. */
+/**
+ * Settles one transaction in full or in part; see settleTransactions.
+ * @param endsAct nothing of the act reads the ledger after it, so that it is posted as the act ends.
+ */
 export async function settleTransaction(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
   input: SettlementInput,
+  endsAct = false,
 ): Promise<{ readonly transaction: Transaction; readonly settlement_id: number }> {
-  const [settlement_id] = await settleTransactions(db, [{ kind, transaction_id: id, input }])
+  const rows = [{ kind, transaction_id: id, input }]
+  const settling = async () => {
+    if (!endsAct) return settleTransactions(db, rows)
+    const held = heldUntil(db)
+    held.catch(() => undefined)
+    return settle(db, rows, async (posting) => postAtEnd(db, await held, posting))
+  }
+  const [[settlement_id], transaction] = await pipelined([
+    settling(),
+    // Behind what was sent for it: what is written later, credit and entries, it does not tell.
+    getWholeTransaction(db, kind, id),
+  ])
   if (settlement_id === undefined) throw new Error('A new settlement has an id.')
-  return { transaction: await getWholeTransaction(db, kind, id), settlement_id }
+  return { transaction, settlement_id }
 }
 
 /** @returns the transactions within reach that the settlements fit, by their ids. */

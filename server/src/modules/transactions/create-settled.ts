@@ -18,6 +18,7 @@ interface TypedTransaction {
 /**
  * Adds a payable or receivable that a person typed; one that was paid already ('Já paga?') is settled
  * in full at once, and both are one operation, which is undone as one.
+ * @param endsAct nothing of the act reads the ledger after it.
  * @throws Refusal `permission_denied` for whoever may not settle, those of testPayables and of
  * createTransaction.
  */
@@ -26,14 +27,14 @@ export async function createTypedTransaction(
   kind: TransactionKind,
   { settlement, budget_reason, ...input }: NewTransactionInput,
   permissions: readonly string[],
+  endsAct = false,
 ): Promise<TypedTransaction> {
   const isPaid = settlement !== undefined && settlement !== null
   if (isPaid && !permissions.includes(`companies.${kind}s.settle`))
     throw new Refusal('permission_denied')
   const asked = isPaid ? { ...input, bank_account_id: settlement.bank_account_id } : input
-  const warnings = await testPayables(db, kind, [asked], { reason: budget_reason, permissions })
-  const transaction = isPaid
-    ? await createTransaction(db, kind, input, 'manual', { ...settlement, note: null })
-    : await createTransaction(db, kind, input, 'manual')
-  return { transaction, warnings }
+  const row = { kind, input, ...(isPaid ? { paid: { ...settlement, note: null } } : {}) }
+  const warnings = testPayables(db, kind, [asked], { reason: budget_reason, permissions })
+  const transaction = await createTransaction(db, row, 'manual', { tested: warnings, endsAct })
+  return { transaction, warnings: await warnings }
 }

@@ -1,13 +1,13 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type {
   Transaction,
   TransactionInput,
-  TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { postEntries } from '../ledger/index.ts'
+import { heldUntil, type LedgerEntry, postAtEnd, postEntries } from '../ledger/index.ts'
 import {
   type PointedTo,
   refusingTakenExternalId,
@@ -15,8 +15,8 @@ import {
   searchKeyOf,
 } from './transaction-fields.ts'
 import { accrualEntries } from './entries/transaction-entries.rules.ts'
-import { getTransaction } from './list/transaction.queries.ts'
-import type { NewTransaction, PaidAtOnce } from './new-transaction.ts'
+import { getTransaction, getWrittenTransaction } from './list/transaction.queries.ts'
+import type { NewTransaction } from './new-transaction.ts'
 import { newTransactionSnapshot } from './snapshots/new-transaction-snapshot.ts'
 import { settleAtOnce, settlementsAtOnce, sumsOf } from './settlements/paid-at-once.ts'
 import { settlementItems } from './snapshots/settlement-snapshots.ts'
@@ -40,28 +40,44 @@ export async function createTransactions(
   known?: PointedTo,
 ): Promise<readonly number[]> {
   const ids = await insertTransactions(db, rows, source, known)
-  await stateTransactions(db, rows, ids, source)
+  await stateTransactions(db, rows, ids, {
+    source,
+    post: (entries) => postEntries(db, [], entries),
+  })
   return ids
 }
 
-/** Adds one payable or receivable; see createTransactions. */
+/**
+ * Adds one payable or receivable; see createTransactions.
+ * @param act.tested what is asked of the ledger beside it, and may refuse it: it is posted after that.
+ * @param act.endsAct nothing of the act reads the ledger after it, so that it is posted as the act ends.
+ */
 export async function createTransaction(
   db: CompanyDb,
-  kind: TransactionKind,
-  input: TransactionInput,
+  row: NewTransaction,
   source: TransactionSource,
-  paid?: PaidAtOnce,
+  { tested, endsAct }: { readonly tested: Promise<unknown>; readonly endsAct: boolean },
 ): Promise<Transaction> {
-  const rows = [{ kind, input, ...(paid === undefined ? {} : { paid }) }]
-  const ids = await insertTransactions(db, rows, source)
+  const { kind, paid } = row
+  const [, ids, held, written] = await pipelined([
+    tested,
+    insertTransactions(db, [row], source),
+    endsAct ? heldUntil(db) : Promise.resolve(null),
+    // What it was paid by is not written yet.
+    paid === undefined ? getWrittenTransaction(db, kind) : Promise.resolve(null),
+  ])
   const [id] = ids
   if (id === undefined) throw new Error('A new transaction has an id.')
-  const [, transaction] = await pipelined([
-    stateTransactions(db, rows, ids, source),
-    getTransaction(db, kind, id),
-  ])
-  return transaction
+  const post = (entries: readonly LedgerEntry[]) =>
+    endsAct
+      ? postAtEnd(db, held, { documents: [], entries, days: daysOf(entries) })
+      : postEntries(db, [], entries)
+  await stateTransactions(db, [row], ids, { source, post })
+  return written ?? getTransaction(db, kind, id)
 }
+
+const daysOf = (entries: readonly LedgerEntry[]): readonly CivilDate[] =>
+  entries.map((entry) => entry.entry_date)
 
 /**
  * Checks and writes at once: should the check refuse, what was written goes with it. Allocations
@@ -122,7 +138,7 @@ async function insertTransactions(
           project_id bigint, value_cents bigint)
         join numbered on numbered.place = row.place
       )
-      select id from numbered order by place
+      select id, set_config('app.written_transaction', id::text, true) from numbered order by place
     `.execute(db.query)
   const [, , written] = await pipelined([
     requireReferences(db, rows, known),
@@ -138,12 +154,17 @@ function allocationsOf(rows: readonly NewTransaction[]) {
   )
 }
 
+interface Stating {
+  readonly source: TransactionSource
+  readonly post: (entries: readonly LedgerEntry[]) => Promise<void>
+}
+
 /** The settlements and entries of new transactions, and the operation that made them. */
 async function stateTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   ids: readonly number[],
-  source: TransactionSource,
+  { source, post }: Stating,
 ): Promise<void> {
   const settled = await settleAtOnce(db, rows, ids)
   const accruals = rows.flatMap(({ kind, input }, place) =>
@@ -159,7 +180,7 @@ async function stateTransactions(
     rows.map((row, place) => [ids[place] ?? 0, newTransactionSnapshot(row, source)]),
   )
   await pipelined([
-    postEntries(db, [], [...accruals, ...settled.entries]),
+    post([...accruals, ...settled.entries]),
     recordOperation(db, 'transactions.create', [
       ...transactionItems(ids, null, snapshots),
       ...settlementItems(settled.snapshots),

@@ -5,7 +5,7 @@ import {
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import { handleCompany } from '../../kernel/http/handler.ts'
+import { handleCompany, handleRecords } from '../../kernel/http/handler.ts'
 import { jsonPage } from '../../kernel/http/json-text.ts'
 import { createWithFiles } from '../attachments/index.ts'
 import { createTypedTransaction } from './create-settled.ts'
@@ -40,29 +40,29 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getTransaction(db, kind, params.id),
     })),
-    handleCompany(routes.create, async ({ db, permissions }, { body }) => {
+    handleRecords(routes.create, async ({ db, permissions }, { body }) => {
       let warnings: BudgetWarnings = []
       const data = await createWithFiles(db, `${kind}s`, body, async (input) => {
-        const typed = await createTypedTransaction(db, kind, input, permissions)
+        const typed = await createTypedTransaction(db, kind, input, permissions, true)
         warnings = typed.warnings
         return typed.transaction
       })
       return { data, warnings }
     }),
-    handleCompany(routes.update, async ({ db }, { params, body }) => {
+    handleRecords(routes.update, async ({ db }, { params, body }) => {
       const { transaction, warnings } = await updateTransaction(db, kind, params.id, body)
       return { data: transaction, warnings }
     }),
-    handleCompany(routes.destroy, ({ db }, { params }) =>
+    handleRecords(routes.destroy, ({ db }, { params }) =>
       destroyTransaction(db, kind, params.id).then(() => undefined),
     ),
-    handleCompany(routes.cancel, async ({ db }, { params, body }) => ({
+    handleRecords(routes.cancel, async ({ db }, { params, body }) => ({
       data: await cancelTransaction(db, kind, params.id, body.version),
     })),
-    handleCompany(routes.settle, async ({ db }, { params, body }) => ({
-      data: (await settleTransaction(db, kind, params.id, body)).transaction,
+    handleRecords(routes.settle, async ({ db }, { params, body }) => ({
+      data: (await settleTransaction(db, kind, params.id, body, true)).transaction,
     })),
-    handleCompany(routes.reverse, async ({ db }, { params, body }) => ({
+    handleRecords(routes.reverse, async ({ db }, { params, body }) => ({
       data: await reverseSettlement(db, kind, {
         ...params,
         reason: body.reason,

@@ -12,9 +12,14 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { testChangedPayables } from '../budgets/index.ts'
-import { writeAllocations } from './create-transactions.ts'
-import { transactionSnapshots, transactionItems } from './snapshots/transaction-snapshots.ts'
-import { postTransactions } from './entries/transaction-facts.ts'
+import { heldUntil, type LastPosting, postAtEnd } from '../ledger/index.ts'
+import {
+  shownSnapshot,
+  transactionItems,
+  type TransactionSnapshot,
+} from './snapshots/transaction-snapshots.ts'
+import { accrualEntries } from './entries/transaction-entries.rules.ts'
+import { postingOf } from './entries/transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
 import { getWholeTransaction } from './list/transaction.queries.ts'
@@ -49,64 +54,110 @@ export async function updateTransaction(
   id: number,
   { version, budget_reason: reason, ...input }: TransactionEdit,
 ): Promise<ChangedTransaction> {
-  const [before, snapshotsBefore] = await pipelined([
-    getWholeTransaction(db, kind, id),
-    transactionSnapshots(db, [id]),
-  ])
+  const before = await getWholeTransaction(db, kind, id)
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
   requireFieldsOfDocument(before, input)
   // A reversal moved the credit of the same contact back, on another day.
   const holdsCredit = before.settlements.some((row) => row.credit_cents + row.used_credit_cents > 0)
   if (holdsCredit && input.party_id !== before.party_id)
     throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })
-  await requireReferences(db, [{ kind, input }], {
-    party_ids: before.party_id === null ? [] : [before.party_id],
-    bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
-    allocations: before.allocations,
-  })
-  const { permissions } = db
-  const warnings = await testChangedPayables(db, [before], [{ kind, ...input }], {
-    reason,
-    permissions,
-  })
-  const { allocations, ...fields } = input
-  const { our_number = before.our_number } = input
-  const updated = await refusingTakenExternalId(db, () =>
-    db.query
-      .updateTable('transactions')
-      .set({
-        ...fields,
-        ...wholeDiscount(fields),
-        search_key: searchKeyOf({ ...fields, our_number }),
-        version: version + 1,
-      })
-      .where('company_id', '=', db.company_id)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('settled_cents', '<=', fields.value_cents)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (updated === undefined) throw await refusedUpdate(db, kind, id, version)
-  const isDividedAnew = !areSameAllocations(before.allocations, allocations)
-  if (isDividedAnew) {
-    await sql`
-      delete from transaction_allocations
-      where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
-    await writeAllocations(db, [{ id, allocations }])
-  }
+  const isDividedAnew = !areSameAllocations(before.allocations, input.allocations)
   const isPosted = isDividedAnew || isStatedOtherwise(before, input)
-  const [after, snapshots] = await pipelined([
+  const { permissions } = db
+  // A refusal takes back what was written beside it.
+  const [, warnings, , after, held, posting] = await pipelined([
+    requireReferences(db, [{ kind, input }], {
+      party_ids: before.party_id === null ? [] : [before.party_id],
+      bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
+      allocations: before.allocations,
+    }),
+    testChangedPayables(db, [before], [{ kind, ...input }], { reason, permissions }),
+    writeEdit(db, before, { ...input, version }, isDividedAnew),
     getWholeTransaction(db, kind, id),
-    transactionSnapshots(db, [id]),
-    isPosted ? postTransactions(db, [id]) : Promise.resolve(),
+    isPosted ? heldUntil(db) : Promise.resolve(null),
+    isPosted ? postingOfEdit(db, before, input) : Promise.resolve(null),
   ])
+  // Behind the test of budgets, which reads the ledger.
+  if (posting !== null)
+    await postAtEnd(db, held, { ...posting, days: [before.competency_date, ...posting.days] })
   await recordOperation(
     db,
     'transactions.update',
-    transactionItems([id], snapshotsBefore, snapshots),
+    transactionItems([id], snapshotOf(before), snapshotOf(after)),
   )
   return { transaction: after, warnings }
+}
+
+const snapshotOf = (shown: Transaction): ReadonlyMap<number, TransactionSnapshot> =>
+  new Map([[shown.id, shownSnapshot(shown)]])
+
+/** @throws Refusal why nothing was changed. */
+async function writeEdit(
+  db: CompanyDb,
+  { id, kind, our_number: numberBefore }: Transaction,
+  { version, ...input }: Omit<TransactionEdit, 'budget_reason'>,
+  isDividedAnew: boolean,
+): Promise<void> {
+  const { allocations, ...fields } = input
+  const { our_number = numberBefore } = input
+  const [updated] = await pipelined([
+    refusingTakenExternalId(db, () =>
+      db.query
+        .updateTable('transactions')
+        .set({
+          ...fields,
+          ...wholeDiscount(fields),
+          search_key: searchKeyOf({ ...fields, our_number }),
+          version: version + 1,
+        })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('settled_cents', '<=', fields.value_cents)
+        .returning('id')
+        .executeTakeFirst(),
+    ),
+    isDividedAnew ? divideAnew(db, id, allocations) : Promise.resolve(),
+  ])
+  if (updated === undefined) throw await refusedUpdate(db, kind, id, version)
+}
+
+/** Writes the allocations of a transaction over those that it has. */
+async function divideAnew(db: CompanyDb, id: number, allocations: Allocations): Promise<void> {
+  const records = allocations.map((row, position) => ({ ...row, position }))
+  await sql`
+    with gone as (
+      delete from transaction_allocations
+      where company_id = ${db.company_id} and transaction_id = ${id}
+        and position >= ${allocations.length}
+    )
+    insert into transaction_allocations
+      (company_id, transaction_id, position, category_id, cost_center_id, project_id, value_cents)
+    select ${db.company_id}, ${id}, position, category_id, cost_center_id, project_id, value_cents
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(position integer,
+      category_id bigint, cost_center_id bigint, project_id bigint, value_cents bigint)
+    on conflict (company_id, transaction_id, position) do update set
+      category_id = excluded.category_id, cost_center_id = excluded.cost_center_id,
+      project_id = excluded.project_id, value_cents = excluded.value_cents
+  `.execute(db.query)
+}
+
+/**
+ * What a transaction states as it is written anew. One without settlements states what its input says; it has
+ * none since the version that is changed.
+ */
+async function postingOfEdit(
+  db: CompanyDb,
+  { id, kind, source, settlements }: Transaction,
+  input: TransactionInput,
+): Promise<LastPosting> {
+  if (settlements.length > 0) return postingOf(db, [id])
+  const is_stated_elsewhere = source === 'renegotiation'
+  return {
+    documents: [{ source: 'transaction', source_id: id }],
+    entries: accrualEntries({ ...input, id, kind, is_canceled: false, is_stated_elsewhere }),
+    days: [input.competency_date],
+  }
 }
 
 type Allocations = TransactionInput['allocations']

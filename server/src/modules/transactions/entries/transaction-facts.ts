@@ -1,8 +1,14 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../../categories/index.ts'
-import { type LedgerDocument, type LedgerEntry, postEntries } from '../../ledger/index.ts'
+import {
+  type LastPosting,
+  type LedgerDocument,
+  type LedgerEntry,
+  postEntries,
+} from '../../ledger/index.ts'
 import {
   accrualEntries,
   type SettlementFacts,
@@ -62,12 +68,6 @@ export async function transactionDocuments(db: CompanyDb): Promise<readonly Ledg
   return transactions.flatMap((transaction) => entriesOf(transaction, roles))
 }
 
-/** What transactions and their settlements state in the ledger, and which documents that is of. */
-export interface Posting {
-  readonly documents: readonly LedgerDocument[]
-  readonly entries: readonly LedgerEntry[]
-}
-
 /**
  * What transactions and their settlements state, as they stand.
  * @param gone settlements that were there before and are no more.
@@ -76,7 +76,7 @@ export async function postingOf(
   db: CompanyDb,
   ids: readonly number[],
   gone: readonly number[] = [],
-): Promise<Posting> {
+): Promise<LastPosting> {
   const [transactions, roles] = await pipelined([readFacts(db, ids), systemCategoryIds(db)])
   const settlements = transactions.flatMap((transaction) => transaction.settlements)
   const documents: LedgerDocument[] = [
@@ -89,8 +89,15 @@ export async function postingOf(
   return {
     documents,
     entries: transactions.flatMap((transaction) => entriesOf(transaction, roles)),
+    days: transactions.flatMap(daysOf),
   }
 }
+
+/** The days that entries of a transaction and its settlements may have. */
+const daysOf = ({ competency_date, settlements }: PostedTransaction): readonly CivilDate[] => [
+  competency_date,
+  ...settlements.flatMap(({ paid_on, credited_on }) => [paid_on, credited_on ?? paid_on]),
+]
 
 /** Posts transactions and their settlements to the ledger anew, in the atomic that changed them. */
 export async function postTransactions(

@@ -116,10 +116,23 @@ export async function listTransactions(
  * tells the allocations within reach, and the share of these of its amounts and settlements.
  * @throws Refusal `not_found`, also when it is out of reach.
  */
-export async function getTransaction(
+export function getTransaction(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
+): Promise<Transaction> {
+  return transactionOf(db, kind, sql`${id}`)
+}
+
+/** The one that was written last in this act: it is asked for before its id is known. */
+export function getWrittenTransaction(db: CompanyDb, kind: TransactionKind): Promise<Transaction> {
+  return transactionOf(db, kind, sql`current_setting('app.written_transaction')::bigint`)
+}
+
+async function transactionOf(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: RawBuilder<unknown>,
 ): Promise<Transaction> {
   const { rows } = await sql<Transaction>`
     select ${rowColumns(db)}, ${chargeOf(db)} as charge, t.payment_code, t.our_number,

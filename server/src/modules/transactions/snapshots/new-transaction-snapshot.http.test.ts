@@ -74,3 +74,37 @@ it('What the audit log keeps of a new transaction is what the database says of i
   expect(kept.size).toBe(5)
   expect(kept).toEqual(read)
 })
+
+it('What the audit log keeps of an edited transaction, before and after, is what the database says of it', async () => {
+  const { made, account, expense, other } = await companyWithAccount(server())
+  const asked = transaction(expense, 10_000, {
+    early_discount_cents: 100,
+    early_discount_until: '2026-11-05',
+  })
+  const { id, version } = (await made.post('/payables', asked)).body.data
+  const snapshot = () => made.inDatabase((db) => transactionSnapshots(db, [id]))
+  const before = await snapshot()
+  const edited = await made.put(`/payables/${id}`, {
+    ...asked,
+    version,
+    bank_account_id: account,
+    fiscal_document: 'NF 2',
+    our_number: '109/00123456-7',
+    scheduled_for: '2026-12-09',
+    allocations: [
+      { category_id: other, cost_center_id: null, project_id: null, value_cents: 9_999 },
+      { category_id: expense, cost_center_id: null, project_id: null, value_cents: 1 },
+    ],
+  })
+  expect([edited.status, edited.text]).toEqual([200, edited.text])
+  const { rows } = await made.inDatabase((db) =>
+    sql<{ before: unknown; after: unknown }>`
+      select before, after from operation_items
+      where company_id = ${db.company_id} and table_name = 'transactions' and before is not null
+    `.execute(db.query),
+  )
+  const kept = (told: unknown) => new Map([[id, transactionSnapshotSchema.strict().parse(told)]])
+  expect(rows.map((row) => [kept(row.before), kept(row.after)])).toEqual([
+    [before, await snapshot()],
+  ])
+})

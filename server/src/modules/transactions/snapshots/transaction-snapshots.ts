@@ -1,5 +1,6 @@
 import { civilDateSchema, positiveCentsSchema } from '@prumo/contracts/scalars'
 import {
+  type Transaction,
   TRANSACTION_KINDS,
   TRANSACTION_SOURCES,
 } from '@prumo/contracts/transactions/transaction.schema'
@@ -85,6 +86,43 @@ export async function transactionSnapshots(
     where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
   `.execute(db.query)
   return new Map(rows.map((row) => [row.id, row.snapshot]))
+}
+
+/**
+ * The snapshot of a transaction that is not canceled and was read whole. A test compares it with what
+ * `transactionSnapshots` reads.
+ */
+export function shownSnapshot(shown: Transaction): TransactionSnapshot {
+  return {
+    kind: shown.kind,
+    party_id: shown.party_id,
+    bank_account_id: shown.bank_account_id,
+    description: shown.description,
+    fiscal_document: shown.fiscal_document,
+    external_id: shown.external_id,
+    source: shown.source,
+    due_date: shown.due_date,
+    competency_date: shown.competency_date,
+    scheduled_for: shown.scheduled_for,
+    value_cents: shown.value_cents,
+    show_in_dre: shown.show_in_dre,
+    show_in_dfc: shown.show_in_dfc,
+    payment_code: shown.payment_code,
+    our_number: shown.our_number,
+    early_discount_cents: shown.early_discount_cents,
+    early_discount_bps: shown.early_discount_bps,
+    early_discount_until: shown.early_discount_until,
+    series_id: shown.series_id,
+    installment_number: shown.installment_number,
+    installments_count: shown.installments_count,
+    canceled_at: null,
+    allocations: shown.allocations.map((row) => ({
+      category_id: row.category_id,
+      cost_center_id: row.cost_center_id,
+      project_id: row.project_id,
+      value_cents: row.value_cents,
+    })),
+  }
 }
 
 /** What the audit log keeps of transactions that an act changed: each as it was and as it is. */
