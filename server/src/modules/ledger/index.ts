@@ -2,6 +2,8 @@
 
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
+/** The same of very many documents. */
+export { type Posting, postInParts } from './post-entries.ts'
 /** The guard of closed periods for what is no entry of the ledger. */
 export { holdPeriods, type PeriodMove, requireOpenPeriods, takePeriods } from './closed-periods.ts'
 /** The same for documents that state nothing yet. */

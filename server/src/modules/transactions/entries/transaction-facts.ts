@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../../categories/index.ts'
-import { type LedgerDocument, type LedgerEntry, postEntries } from '../../ledger/index.ts'
+import {
+  type LedgerDocument,
+  type LedgerEntry,
+  postEntries,
+  type Posting,
+} from '../../ledger/index.ts'
 import {
   accrualEntries,
   type SettlementFacts,
@@ -60,12 +65,6 @@ const entriesOf = (transaction: PostedTransaction, roles: SystemCategories): Led
 export async function transactionDocuments(db: CompanyDb): Promise<readonly LedgerEntry[]> {
   const [transactions, roles] = await pipelined([readFacts(db, null), systemCategoryIds(db)])
   return transactions.flatMap((transaction) => entriesOf(transaction, roles))
-}
-
-/** What transactions and their settlements state in the ledger, and which documents that is of. */
-export interface Posting {
-  readonly documents: readonly LedgerDocument[]
-  readonly entries: readonly LedgerEntry[]
 }
 
 /**
