@@ -13,13 +13,16 @@ import { cnpjOf, sampleNfe } from '../http/invoice-files.ts'
 import { startMigratedCluster } from '../postgres/migrated-cluster.ts'
 import type { PrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
-import { clientOf } from './large-sheet.ts'
+import { clientOf, largeSheet } from './large-sheet.ts'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
 import { scratchFolder } from '../scratch-folder.ts'
 
 const LINES = 100_000
 const AT_ONCE = 10
 const FISCAL_FILES = 6
+const SHEET_ROWS = 20_000
+/** A sheet is imported in turns of some milliseconds; what one of them is collected with comes to it. */
+const MAX_SHEET_TURN_MS = 100
 /** What health may wait for at most (docs/rules/trust.md, P8). */
 const MAX_TURN_MS = 200
 const TIMEOUT_MS = 240_000
@@ -120,6 +123,22 @@ it(
     const answer = await asked
     expect([answer.status, answer.body.data.files.length]).toEqual([200, FISCAL_FILES])
     expect(await longestTurnMs()).toBeLessThan(MAX_TURN_MS)
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'A sheet of twenty thousand rows is imported and taken back, and never computes for 100 ms in the thread that answers everybody (P4)',
+  async () => {
+    const client = clientOf(server, place)
+    const send = largeSheet(place, SHEET_ROWS, 'sheet-of-many-rows')
+    await longestTurnMs()
+    const imported = await send(client)
+    expect(imported.body.data.created_count).toBe(SHEET_ROWS)
+    expect(await longestTurnMs()).toBeLessThan(MAX_SHEET_TURN_MS)
+    const request_id = imported.headers.get('x-request-id')
+    expect((await client.post('/operations/undo', { request_id })).status).toBe(200)
+    expect(await longestTurnMs()).toBeLessThan(MAX_SHEET_TURN_MS)
   },
   TIMEOUT_MS,
 )

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inTurns } from './database/long-acts.ts'
 import type { CompanyTables } from './database/tables.ts'
 
 /**
@@ -37,6 +38,23 @@ export interface RecordedOperation {
   readonly items: readonly OperationItem[]
 }
 
+/** The same with its items as JSON text. */
+interface ToldOperation {
+  readonly kind: string
+  readonly items: string
+}
+
+/**
+ * An operation as it is written: its items as they are hashed, so that the database reads each once and
+ * writes its canonical form once.
+ */
+export async function told({ kind, items }: RecordedOperation): Promise<ToldOperation> {
+  const texts = await inTurns(items, ({ table, record_id, before, after }, position) =>
+    JSON.stringify([position, table, record_id, before ?? null, after ?? null]),
+  )
+  return { kind, items: `[${texts.join()}]` }
+}
+
 /** How an instant stands in the text that is hashed. */
 const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
@@ -52,24 +70,16 @@ export const CHAIN_BATCH = 10_000
  */
 export async function writeOperation(
   db: ActingDb,
-  { kind, items }: RecordedOperation,
+  { kind, items }: ToldOperation,
   isTold: boolean,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
-  // As they are hashed, so that the database reads each once and writes its canonical form once.
-  const rows = items.map((item, position) => [
-    position,
-    item.table,
-    item.record_id,
-    item.before ?? null,
-    item.after ?? null,
-  ])
   await sql`
     with entry as materialized (
       select items, jsonb_build_array(${kind}::text, ${user_id}::bigint, ${user_name}::text,
         ${request_id}::text, ${ip}::text,
         to_char(${db.now}::timestamptz at time zone 'UTC', ${INSTANT}), items)::text as content
-      from (select ${JSON.stringify(rows)}::jsonb as items) given
+      from (select ${items}::jsonb as items) given
     ), head as (
       insert into operation_heads as head (company_id, chain_number, hash)
       -- A head never goes: where there is one, what an insert would say is not worth its hashing.

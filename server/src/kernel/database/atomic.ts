@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { insertJobs } from '../jobs/insert-jobs.ts'
 import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
 import { type CompanyNames, NO_NAMES } from '../company-names.ts'
-import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
+import { type RecordedOperation, told, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import { type CellSessions, cellSessions, type Place } from './cell-sessions.ts'
 import { isEntryFault, mayEnterAgain } from './cells.ts'
@@ -217,7 +217,8 @@ function directoryDb(
       for (const end of entered.endings) entering.session.control.keep(end())
       const isTold = company.tells_operations === true
       for (const operation of entered.operations) {
-        entering.session.control.keep(writeOperation(entered, operation, isTold))
+        const asTold = await told(operation)
+        entering.session.control.keep(writeOperation(entered, asTold, isTold))
         const before = tally.get(entering.database) ?? 0
         tally.set(entering.database, before + operation.items.length)
       }

@@ -1,17 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** An act that touches thousands of records sends this before (discard-query-plans.ts): it is long from there. */
 export const DISCARD_PLANS = 'discard plans'
 
-/** A long act rests after so much work, so many times as long as that. */
-const WORK_MS = 50
-const RESTS = 3
+/** A long act rests after so much work of the database, so many times as long as that. */
+const WORK_MS = 25
+const RESTS = 4
 const LONGEST_REST_MS = 1_000
+/** A long work lets the thread that answers everybody go after so much of it. */
+const TURN_MS = 8
 /** So many works begun in a second or two take the processors of a small computer. */
 const MANY = 25
 
-/** Counts the works that begin on the connections of a pool. */
-export function worksBeside(): { readonly note: () => void; readonly areMany: () => boolean } {
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const othersTurn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
+interface WorksBeside {
+  readonly note: () => void
+  readonly areMany: () => boolean
+}
+
+/** Counts the works that begin on connections. */
+export function worksBeside(): WorksBeside {
   let [second, count, before] = [0, 0, 0]
   const turn = () => {
     const now = Math.floor(performance.now() / 1000)
@@ -32,14 +47,51 @@ export function worksBeside(): { readonly note: () => void; readonly areMany: ()
   }
 }
 
+/** The works of this process. */
+export const worksOfAll = worksBeside()
+
+/** A long work of the thread that answers everybody. */
+export interface ThreadWork {
+  /** It has had the thread for long enough. */
+  readonly isOver: () => boolean
+  /** Lets others have the thread, for several times as long where many work. */
+  readonly giveWay: () => Promise<void>
+}
+
+export function threadWork({ areMany }: Pick<WorksBeside, 'areMany'> = worksOfAll): ThreadWork {
+  let since = performance.now()
+  return {
+    isOver: () => performance.now() - since >= TURN_MS,
+    giveWay: async () => {
+      await (areMany() ? sleep((performance.now() - since) * RESTS) : othersTurn())
+      since = performance.now()
+    },
+  }
+}
+
+/** What becomes of each of many rows, of which each takes little; others have their turns meanwhile. */
+export async function inTurns<Row, T>(
+  rows: readonly Row[],
+  work: (row: Row, place: number) => T,
+  thread = threadWork(),
+): Promise<T[]> {
+  const done: T[] = []
+  for (const [place, row] of rows.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- the rows have one thread.
+    if (thread.isOver()) await thread.giveWay()
+    done.push(work(row, place))
+  }
+  return done
+}
+
 export interface LongAct {
   readonly begin: () => void
   readonly end: () => void
   /**
-   * Sends a statement, at once or after a rest. All that come during a rest follow in their order.
-   * @param isFree nothing that was sent before is unanswered.
+   * Sends a statement, at once or after a rest, which begins when all that was sent before is answered. All
+   * that come until it ends follow in their order.
    */
-  readonly inTurn: <T>(isFree: boolean, send: () => Promise<T>) => Promise<T>
+  readonly inTurn: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 /**
@@ -48,31 +100,62 @@ export interface LongAct {
  * wait for as long. Nobody waits for what rests but whoever waits for the act.
  */
 export function longAct(areMany: () => boolean): LongAct {
-  /** Since when it works; null of an act that is not long. */
-  let since: number | null = null
-  let rest: Promise<void> | null = null
-  let resting = 0
+  /** Null of an act that is not long. */
+  let turns: ReturnType<typeof turnsOf> | null = null
   return {
     begin: () => {
-      since ??= performance.now()
+      turns ??= turnsOf(areMany)
     },
     end: () => {
-      since = null
+      turns = null
     },
-    inTurn: (isFree, send) => {
-      if (since === null) return send()
-      const worked = performance.now() - since
-      if (rest === null && isFree && worked >= WORK_MS && areMany())
-        rest = sleep(Math.min(worked * RESTS, LONGEST_REST_MS))
-      if (rest === null) return send()
+    inTurn: (send) => (turns === null ? send() : turns.inTurn(send)),
+  }
+}
+
+function turnsOf(areMany: () => boolean) {
+  /** Of the database, since the last rest, but for what it does now since then. */
+  let workedMs = 0
+  let workingSince = 0
+  let unanswered = 0
+  /** Told once all is answered. */
+  let whenFree: (() => void) | null = null
+  let rest: Promise<void> | null = null
+  let resting = 0
+  const worked = () => workedMs + (unanswered > 0 ? performance.now() - workingSince : 0)
+  const answered = () => {
+    workedMs = worked()
+    workingSince = performance.now()
+    unanswered -= 1
+    if (unanswered === 0) whenFree?.()
+  }
+  const sent = <T>(send: () => Promise<T>): Promise<T> => {
+    if (unanswered === 0) workingSince = performance.now()
+    unanswered += 1
+    const answer = send()
+    answer.then(answered, answered)
+    return answer
+  }
+  const restOnceFree = async () => {
+    if (unanswered > 0)
+      await new Promise<void>((resolve) => {
+        whenFree = resolve
+      })
+    whenFree = null
+    await sleep(Math.min(workedMs * RESTS, LONGEST_REST_MS))
+  }
+  return {
+    inTurn: <T>(send: () => Promise<T>): Promise<T> => {
+      if (rest === null && worked() >= WORK_MS && areMany()) rest = restOnceFree()
+      if (rest === null) return sent(send)
       resting += 1
       return rest.then(() => {
         resting -= 1
         if (resting === 0) {
           rest = null
-          since = performance.now()
+          workedMs = 0
         }
-        return send()
+        return sent(send)
       })
     },
   }

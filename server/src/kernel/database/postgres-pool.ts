@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { connectionOf } from './connection-of.ts'
-import { DISCARD_PLANS, longAct, worksBeside } from './long-acts.ts'
+import { DISCARD_PLANS, longAct, worksOfAll } from './long-acts.ts'
 import { type Sending, sendingOn } from './send-statements.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { END_OF_READING } from './transaction-texts.ts'
@@ -71,7 +71,6 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
   })
   const nameOf = prepares ? statementNames() : () => undefined
   const silent = closeSilentConnections(pool, connectionOf(url), !prepares)
-  const works = worksBeside()
   const known = new Map<pg.ClientBase, HeldConnection>()
   pool.on('remove', (client) => known.delete(client))
   return {
@@ -79,10 +78,9 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     connect: async () => {
       const client = await pool.connect()
       const own =
-        known.get(client) ??
-        preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null), works.areMany)
+        known.get(client) ?? preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null))
       known.set(client, own)
-      works.note()
+      worksOfAll.note()
       own.hold()
       return own
     },
@@ -124,10 +122,10 @@ interface HeldConnection extends PostgresPoolClient {
   readonly cancel: () => Promise<string | null>
 }
 
-function preparing(sending: Sending, areMany: () => boolean): HeldConnection {
+function preparing(sending: Sending): HeldConnection {
   const { client, send, say } = sending
   let isHeld = false
-  const act = longAct(areMany)
+  const act = longAct(worksOfAll.areMany)
   const end = () => say('commit', true)
   const ending = endingLater(end)
   /** Over when somebody else may have the connection; null when that is now. */
@@ -145,7 +143,7 @@ function preparing(sending: Sending, areMany: () => boolean): HeldConnection {
       return Promise.resolve(ENDED)
     }
     if (text === DISCARD_PLANS) act.begin()
-    return act.inTurn(sending.isFree(), () => {
+    return act.inTurn(() => {
       const before = ending.before(text)
       return params.length === 0 ? say(before) : send(before, params)
     })

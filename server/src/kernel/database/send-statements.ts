@@ -22,7 +22,6 @@ const ENDS = /^\s*(?:rollback(?! to)|prepare transaction)\b/i
 export interface Sending {
   readonly client: pg.PoolClient
   readonly isDirect: () => boolean
-  readonly isFree: () => boolean
   readonly send: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Sends a text without parameters, which may be several statements. */
   readonly say: (text: string, endsReading?: boolean) => Promise<unknown>
@@ -93,7 +92,6 @@ export function sendingOn(
   return {
     client,
     isDirect: () => isDirect(client),
-    isFree: () => owed.length === 0,
     send,
     say,
     leave: () => {

@@ -2,6 +2,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { addDays, type CivilDate, compareDates } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { threadWork } from '../../kernel/database/long-acts.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
@@ -42,13 +43,16 @@ export async function bookedFindings(
       const near = await bookedNear(db, chunk[0]?.row.kind ?? 'payable', chunk)
       if (skipsKnown) for (const row of knownRows(chunk, near)) known.add(row)
       const booked = Map.groupBy(near, (transaction) => transaction.value_cents)
-      for (const transaction of chunk)
+      const thread = threadWork()
+      for (const transaction of chunk) {
+        if (thread.isOver()) await thread.giveWay()
         if (
           booked
             .get(transaction.row.value_cents)
             ?.some((other) => isProbablySame(transaction, other))
         )
           probable.push(rowWarning(transaction.row.row, 'due_date', 'import_probably_booked'))
+      }
     }
   const isNew = ({ row }: { readonly row: number }) => !known.has(row)
   const closed = await closedIssues(

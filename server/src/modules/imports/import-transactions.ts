@@ -1,16 +1,11 @@
 import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 import { sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { addNotes } from '../attachments/index.ts'
 import { createParties } from '../parties/index.ts'
-import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
 import { bookedFindings } from './booked-transactions.queries.ts'
 import { closedIssues, movesOfTransaction } from './closed-periods.ts'
@@ -18,16 +13,12 @@ import type { FoundTransaction, KindedRow } from './found-transaction.ts'
 import { validateTransactions, mentionOf, type TransactionNames } from './validate-transactions.ts'
 import { namedParties, namedRecords } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
-import { isFault, paymentParts } from './payment-parts.rules.ts'
 import type { ReadRows } from './read-rows.ts'
 import { requireNoIssues, type RowIssue } from './row-issues.ts'
 import { asImport, type Imported } from './save-import.ts'
+import { writeInParts } from './write-in-parts.ts'
 
-const NOUNS = { payable: 'payables', receivable: 'receivables' } as const
 const ROLES = { payable: 'supplier', receivable: 'client' } as const
-
-/** Transactions that are written by one statement, between two words on progress. */
-const ROWS_OF_STATEMENT = 2_500
 
 /** Targets whose rows are transactions. */
 export type TransactionTarget = 'payables' | 'receivables' | 'transactions'
@@ -163,7 +154,7 @@ async function writeTransactions(
   const told = withoutKnown(validated.issues, booked.known)
   requireNoIssues(target, [...issues, ...told, ...booked.issues, ...beside])
   const added = validated.transactions.filter(({ row }) => !booked.known.has(row.row))
-  const settled = await writeInSlices(db, added, progress)
+  const settled = await writeInParts(db, added, progress)
   return {
     rows_count: rows.length,
     created_count: added.length,
@@ -203,83 +194,4 @@ async function addParties(
       own.map(({ party }) => partyInputSchema.parse(party)),
     )
   return missing.size
-}
-
-/**
- * Writes transactions, those that were paid with their settlements. The next slice is made ready
- * and sent while the database works on the one before.
- * @returns how many were paid.
- */
-async function writeInSlices(
-  db: CompanyDb,
-  transactions: readonly FoundTransaction[],
-  progress: ReportProgress,
-): Promise<number> {
-  const written: Promise<unknown>[] = []
-  for (const slice of chunksOf(transactions, ROWS_OF_STATEMENT)) {
-    const begun = writeSlice(db, slice)
-    // Should it fail while the one before is awaited, `together` says so below.
-    begun.catch(() => undefined)
-    await Promise.allSettled(written.slice(-1))
-    progress(written.length * ROWS_OF_STATEMENT, transactions.length)
-    written.push(begun)
-  }
-  await pipelined(written)
-  progress(transactions.length, transactions.length)
-  return transactions.filter(({ row }) => row.payment_date !== null).length
-}
-
-async function writeSlice(db: CompanyDb, slice: readonly FoundTransaction[]): Promise<void> {
-  const rows = slice.map((transaction) => ({
-    kind: transaction.row.kind,
-    input: inputOf(transaction),
-    ...paymentOf(transaction),
-  }))
-  const ids = await createTransactions(db, rows, 'import')
-  for (const kind of ['payable', 'receivable'] as const)
-    await addNotes(db, NOUNS[kind], notesOf(kind, slice, ids))
-}
-
-/** What rows say beside their transactions. */
-const notesOf = (
-  kind: KindedRow['kind'],
-  slice: readonly FoundTransaction[],
-  ids: readonly number[],
-) =>
-  slice.flatMap(({ row }, place) =>
-    row.note === null || row.kind !== kind ? [] : [{ record_id: ids[place] ?? 0, text: row.note }],
-  )
-
-function inputOf({ row, ...found }: FoundTransaction): TransactionInput {
-  return {
-    party_id: found.party_id,
-    bank_account_id: found.bank_account_id,
-    description: row.description,
-    fiscal_document: row.fiscal_document,
-    external_id: row.external_id,
-    payment_code: null,
-    our_number: row.our_number,
-    due_date: row.due_date,
-    competency_date: row.competency_date ?? row.due_date,
-    scheduled_for: null,
-    value_cents: row.value_cents,
-    show_in_dre: true,
-    show_in_dfc: true,
-    allocations: [
-      {
-        category_id: found.category_id,
-        cost_center_id: found.cost_center_id,
-        project_id: found.project_id,
-        value_cents: row.value_cents,
-      },
-    ],
-  }
-}
-
-/** How a row with a payment date is paid; what is wrong with that is known by now. */
-function paymentOf({ row, bank_account_id }: FoundTransaction) {
-  if (row.payment_date === null || bank_account_id === null) return {}
-  const parts = paymentParts(row)
-  if (isFault(parts)) throw new Error('A row is imported although its payment is wrong.')
-  return { paid: { paid_on: row.payment_date, bank_account_id, note: row.payment_note, parts } }
 }

@@ -13,7 +13,7 @@ function handlersOf(target: ImportTarget) {
   return [
     handleCompany(routes.check, async ({ db, language, permissions }, { body, file }) => {
       const issues = await check(db, file.bytes, { input: body, permissions })
-      const findings = findingsOf(issues, language)
+      const findings = await findingsOf(issues, language)
       const imported_before = await importedBefore(db, target, body.file_sha256)
       return { data: { findings, imported_before } }
     }),

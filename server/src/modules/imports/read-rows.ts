@@ -1,10 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import { threadWork } from '../../kernel/database/long-acts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { RowIssue } from './row-issues.ts'
-
-/** As many rows as are parsed before others get their turn: some milliseconds. */
-const SLICE = 500
 
 const numberedSchema = z.looseObject({ row: z.int().min(1) })
 
@@ -38,8 +35,9 @@ export async function readRows<T extends { readonly row: number }>(
   const issues: RowIssue[] = []
   const repaired: { row: T; fields: ReadonlySet<string> }[] = []
   const seen = new Set<number>()
-  for (const [place, line] of lines.entries()) {
-    if (place % SLICE === 0) await setImmediate()
+  const thread = threadWork()
+  for (const line of lines) {
+    if (thread.isOver()) await thread.giveWay()
     const value = parseLine(line)
     // A row without a number of its own could not be named in an answer.
     if (seen.has(value.row)) throw new Refusal('import_rows_unreadable')

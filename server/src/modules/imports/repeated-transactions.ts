@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import { inTurns } from '../../kernel/database/long-acts.ts'
 import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowWarning } from './row-issues.ts'
 import { NEAR_DAYS } from './same-transaction.rules.ts'
@@ -10,12 +11,12 @@ const NEAR = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, place) => place - NEA
  * value and due date (without a contact the same words), or the same document of the same contact,
  * due within three days. Instalments of one invoice share its number and not their days.
  */
-export function repeatedTransactions(
+export async function repeatedTransactions(
   transactions: readonly FoundTransaction[],
-): readonly RowIssue[] {
+): Promise<readonly RowIssue[]> {
   const seen = new Set<string>()
   const documents = new Map<string, Set<CivilDate>>()
-  return transactions.flatMap((transaction) => {
+  const issues = await inTurns(transactions, (transaction) => {
     const { row, party_id } = transaction
     const who = party_id ?? row.description
     const what = [row.kind, row.value_cents, row.due_date]
@@ -27,6 +28,7 @@ export function repeatedTransactions(
       ? [rowWarning(row.row, 'due_date', 'import_probably_repeated')]
       : []
   })
+  return issues.flat()
 }
 
 /** Whether an earlier row has the document, due near the same day. */

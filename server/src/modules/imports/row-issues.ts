@@ -1,6 +1,7 @@
 import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { z } from 'zod'
+import { inTurns } from '../../kernel/database/long-acts.ts'
 import { issueText } from '../../kernel/http/error-answer.ts'
 import type { ErrorCode, Language } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
@@ -39,8 +40,11 @@ export function rowWarning(
 }
 
 /** The issues of rows in words, for the preview. */
-export function findingsOf(issues: readonly RowIssue[], language: Language): ImportFinding[] {
-  return issues.map(({ row, field, issue, is_warning }) => ({
+export function findingsOf(
+  issues: readonly RowIssue[],
+  language: Language,
+): Promise<ImportFinding[]> {
+  return inTurns(issues, ({ row, field, issue, is_warning }) => ({
     row,
     field,
     code: issue.message,

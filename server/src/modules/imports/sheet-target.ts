@@ -7,10 +7,14 @@ import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-limits'
 import { SHEET_IMPORTS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import type { Undoer } from '../../kernel/undo.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
 import type { RowIssue } from './row-issues.ts'
+
+/** Rows of which the check is a long act, as their import is. */
+const MANY_ROWS = 1_000
 
 /** What an import is run with beside its rows. */
 export interface RunOptions {
@@ -63,7 +67,11 @@ export function sheetTarget<Row extends { readonly row: number }>(
   const { permission, also } = SHEET_IMPORTS[target]
   const read = (bytes: Uint8Array) => readRows(bytes, schema, max_rows, stand_ins)
   return {
-    check: async (db, bytes, options) => check(db, await read(bytes), options),
+    check: async (db, bytes, options) => {
+      const rows = await read(bytes)
+      if (rows.rows.length > MANY_ROWS) await discardQueryPlans(db)
+      return check(db, rows, options)
+    },
     run: async (db, bytes, options) => run(db, await read(bytes), options),
     undoer: { permissions: () => [permission, ...(also === undefined ? [] : [also])], undo },
   }

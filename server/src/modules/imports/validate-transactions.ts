@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { threadWork } from '../../kernel/database/long-acts.ts'
 import { reachesDimension } from '../../kernel/row-rights.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -22,9 +22,6 @@ export interface ValidatedTransactions {
   readonly issues: readonly RowIssue[]
 }
 
-/** As many rows as are checked before others get their turn: some milliseconds. */
-const SLICE = 2_000
-
 /** Finds what rows name, and says what of it is not there, not clear, or not to be used. */
 export async function validateTransactions(
   db: CompanyDb,
@@ -33,15 +30,16 @@ export async function validateTransactions(
 ): Promise<ValidatedTransactions> {
   const transactions: FoundTransaction[] = []
   const issues: RowIssue[] = []
-  for (const [place, row] of rows.entries()) {
-    if (place % SLICE === 0) await setImmediate()
+  const thread = threadWork()
+  for (const row of rows) {
+    if (thread.isOver()) await thread.giveWay()
     const validated = validateTransaction(db, row, names)
     if (validated.transaction !== null) transactions.push(validated.transaction)
     else issues.push(...validated.issues)
   }
   return {
     transactions,
-    issues: [...issues, ...takenTwice(rows), ...repeatedTransactions(transactions)],
+    issues: [...issues, ...takenTwice(rows), ...(await repeatedTransactions(transactions))],
   }
 }
 

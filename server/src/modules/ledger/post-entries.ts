@@ -1,3 +1,5 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { addCents, type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
@@ -40,13 +42,7 @@ export async function postEntries(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   const posting = sql<TouchedClosure>`
-    ${movePosted(db, documents, entries)}, changed as (
-      -- Entries that balance move nothing.
-      select basis, entry_date, bank_account_id from moved
-      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
-        in_statement
-      having sum(amount_cents) <> 0
-    ), ${touchedClosures(db)}`
+    with ${movedBy(db, documents, entries)}, ${moveTotals(db)}, ${touchedByMoved(db)}`
   const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
   refuseTouched(rows)
 }
@@ -58,24 +54,84 @@ export async function postUnguarded(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   // The same parts in the same order, in which they lock totals.
-  await sql`${movePosted(db, documents, entries)} select 1 from moved limit 0`.execute(db.query)
+  await sql`with ${movedBy(db, documents, entries)}, ${moveTotals(db)}
+    select 1 from moved limit 0`.execute(db.query)
 }
 
-/** The first parts of the statement: what moved, and the totals that follow. */
-function movePosted(
+/** Entries that balance, and what is the same in all else, move totals as one. */
+interface Moved {
+  readonly basis: LedgerEntry['basis']
+  readonly entry_date: CivilDate
+  readonly category_id: number
+  readonly bank_account_id: number | null
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+  readonly in_statement: boolean
+  readonly amount_cents: Cents
+}
+
+/** What some of very many documents stated before, and state now. */
+export interface Posting {
+  readonly documents: readonly LedgerDocument[]
+  readonly entries: readonly LedgerEntry[]
+}
+
+/**
+ * The same of very many documents, part by part. Totals are moved once, when all entries are there: others
+ * of the company wait for a writer of totals, and would for all parts.
+ * @throws Refusal `period_closed`.
+ */
+export async function postInParts(
+  db: CompanyDb,
+  parts: readonly (() => Promise<Posting>)[],
+): Promise<void> {
+  const [only, ...others] = parts
+  if (only === undefined) return
+  if (others.length === 0) {
+    const { documents, entries } = await only()
+    await postEntries(db, documents, entries)
+    return
+  }
+  await holdPeriods(db)
+  const moved = new Map<string, Moved>()
+  for (const part of parts) {
+    const { documents, entries } = await part()
+    const { rows } = await sql<Moved>`
+      with ${movedBy(db, documents, entries)}
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id, in_statement,
+        sum(amount_cents)::bigint as amount_cents
+      from moved group by 1, 2, 3, 4, 5, 6, 7`.execute(db.query)
+    for (const { amount_cents, ...fact } of rows) {
+      const key = Object.values(fact).join()
+      const before = moved.get(key)?.amount_cents ?? zeroCents
+      moved.set(key, { ...fact, amount_cents: addCents(before, amount_cents) })
+    }
+  }
+  const { rows } = await sql<TouchedClosure>`
+    with moved as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify([...moved.values()])}::jsonb) as one(
+        basis text, entry_date date, category_id bigint, bank_account_id bigint,
+        cost_center_id bigint, project_id bigint, in_statement boolean, amount_cents bigint)
+    ), ${moveTotals(db)}, ${touchedByMoved(db)}`.execute(db.query)
+  refuseTouched(rows)
+}
+
+/** The first parts of a statement: what documents state moves, as rows of `moved`. */
+const movedBy = (
   db: CompanyDb,
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
-) {
-  return sql`
-    with ${documents.length === 0 ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
+) => sql`${documents.length === 0 ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
     ), moved as (
       select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
         -amount_cents as amount_cents, in_statement from gone
       union all
       select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
         amount_cents, in_statement from posted
-    ), through_accounts as (
+    )`
+
+/** Further parts of it: totals follow what moved. */
+const moveTotals = (db: CompanyDb) => sql`through_accounts as (
       insert into ledger_account_totals as total
         (company_id, grain, starts_on, bank_account_id, amount_cents)
       select ${db.company_id}, grain, starts_on, bank_account_id, sum(amount_cents)::bigint
@@ -93,7 +149,15 @@ function movePosted(
     ), of_months as (
       ${moveMonthTotals(db)}
     )`
-}
+
+/** Its end: the guard of periods is asked about what moved. */
+const touchedByMoved = (db: CompanyDb) => sql`changed as (
+      -- Entries that balance move nothing.
+      select basis, entry_date, bank_account_id from moved
+      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
+        in_statement
+      having sum(amount_cents) <> 0
+    ), ${touchedClosures(db)}`
 
 /**
  * The first parts of the statement: what the documents stated and state no more becomes past (`gone`),

@@ -3,14 +3,17 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { inTurns } from '../../kernel/database/long-acts.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { chunksOf } from '../../kernel/row-outcome.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { testBroughtBack } from '../budgets/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { postInParts } from '../ledger/index.ts'
 import {
   type SettlementSnapshot,
   type TransactionSnapshot,
@@ -19,7 +22,7 @@ import {
   deleteTransactions,
   isOfDocument,
   lockTransactions,
-  postTransactions,
+  postingOf,
   restoreTransactions,
   settlementSnapshotSchema,
   transactionItems,
@@ -29,6 +32,9 @@ import {
 } from '../transactions/index.ts'
 import { lockSeries, seriesSnapshotSchema, undoSeries } from './series-snapshots.ts'
 import { restoreSettlements, withdrawSettlements } from '../settlements/index.ts'
+
+/** Of very many, so many at a time: what others ask goes between. */
+const TRANSACTIONS_OF_STATEMENT = 300
 
 interface ChangedTransaction {
   readonly id: number
@@ -121,8 +127,8 @@ async function undoTransactions(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
-  const settlements = items.flatMap(settlementOf)
-  const transactions = items.flatMap(transactionOf)
+  const settlements = (await inTurns(items, settlementOf)).flat()
+  const transactions = (await inTurns(items, transactionOf)).flat()
   const made = settlements.flatMap((row) => row.after ?? [])
   const reversed = settlements.flatMap((row) => (row.after === null ? (row.before ?? []) : []))
   const ids = [
@@ -131,6 +137,7 @@ async function undoTransactions(
       ...[...made, ...reversed].map((row) => row.transaction_id),
     ]),
   ]
+  const parts = chunksOf(ids, TRANSACTIONS_OF_STATEMENT)
   const changedSeries = items.flatMap(seriesOf)
   await lockSeries(
     db,
@@ -138,20 +145,38 @@ async function undoTransactions(
   )
   await lockTransactions(db, ids)
   await requireReach(db, ids)
-  const before = await transactionSnapshots(db, ids)
+  const before = await snapshotsOf(db, parts)
   const taken = await withdrawSettlements(db, made)
   const brought = await restoreSettlements(db, reversed)
   const counted = [...new Set([...made, ...reversed].map((row) => row.transaction_id))]
-  if (counted.length > 0) await countSettlements(db, counted)
+  for (const part of chunksOf(counted, TRANSACTIONS_OF_STATEMENT)) await countSettlements(db, part)
   const changed = await undoSnapshots(db, transactions, before)
   const series = await undoSeries(db, changedSeries)
   // What came back, or is again what it was, may be out of reach.
   await requireReach(db, ids)
-  const gone = made.map((row) => row.id)
-  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids, gone)])
+  const gone = Map.groupBy(made, (row) => row.transaction_id)
+  const goneOf = (id: number) => (gone.get(id) ?? []).map((row) => row.id)
+  const [after] = await pipelined([
+    snapshotsOf(db, parts),
+    postInParts(
+      db,
+      parts.map((part) => () => postingOf(db, part, part.flatMap(goneOf))),
+    ),
+  ])
   await testBroughtBack(db, countedIn(before, before), countedIn(after, before))
-  await recordOperation(db, 'transactions.update', transactionItems(ids, before, after))
+  const kept = await inTurns(parts, (part) => transactionItems(part, before, after))
+  await recordOperation(db, 'transactions.update', kept.flat())
   return [...taken, ...brought, ...changed, ...series]
+}
+
+/** Their snapshots, part by part. */
+async function snapshotsOf(
+  db: CompanyDb,
+  parts: readonly (readonly number[])[],
+): Promise<ReadonlyMap<number, TransactionSnapshot>> {
+  const found: [number, TransactionSnapshot][] = []
+  for (const part of parts) found.push(...(await transactionSnapshots(db, part)))
+  return new Map(found)
 }
 
 /** Deleted, these come back as what has happened, which no budget holds back. */
@@ -191,12 +216,15 @@ async function undoSnapshots(
   const created = transactions.filter((row) => row.before === null)
   const destroyed = transactions.filter((row) => row.after === null)
   const edited = transactions.filter((row) => row.before !== null && row.after !== null)
-  const unchanged = unchangedTransactions([...created, ...edited], now)
+  const unchanged = await unchangedTransactions([...created, ...edited], now)
   const asLeft = (row: ChangedTransaction): boolean => unchanged.has(row.id) && !isDocuments(row)
-  const deleted = await deleteTransactions(
-    db,
-    created.filter(asLeft).map((row) => row.id),
-  )
+  const deleted = new Set<number>()
+  for (const part of chunksOf(created.filter(asLeft), TRANSACTIONS_OF_STATEMENT))
+    for (const id of await deleteTransactions(
+      db,
+      part.map((row) => row.id),
+    ))
+      deleted.add(id)
   const written = await writeSnapshots(db, edited.filter(asLeft).flatMap(withSnapshot))
   const restored = await refusingTaken(db, () =>
     restoreTransactions(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withSnapshot)),
@@ -240,10 +268,12 @@ async function refusingTaken<T>(db: CompanyDb, restore: () => Promise<T>): Promi
 }
 
 /** The transactions that still are what the act made of them. */
-function unchangedTransactions(
+async function unchangedTransactions(
   transactions: readonly ChangedTransaction[],
   now: ReadonlyMap<number, TransactionSnapshot>,
-): ReadonlySet<number> {
-  const same = transactions.filter(({ id, after }) => isDeepStrictEqual(now.get(id), after))
-  return new Set(same.map((row) => row.id))
+): Promise<ReadonlySet<number>> {
+  const same = await inTurns(transactions, ({ id, after }) =>
+    isDeepStrictEqual(now.get(id), after) ? [id] : [],
+  )
+  return new Set(same.flat())
 }

@@ -18,7 +18,12 @@ import { accrualEntries } from './entries/transaction-entries.rules.ts'
 import { getTransaction, getWrittenTransaction } from './list/transaction.queries.ts'
 import type { NewTransaction } from './new-transaction.ts'
 import { newTransactionSnapshot } from './snapshots/new-transaction-snapshot.ts'
-import { settleAtOnce, settlementsAtOnce, sumsOf } from './settlements/paid-at-once.ts'
+import {
+  settleAtOnce,
+  settlementsAtOnce,
+  sumsOf,
+  type WrittenSettlements,
+} from './settlements/paid-at-once.ts'
 import { settlementItems } from './snapshots/settlement-snapshots.ts'
 import { transactionItems } from './snapshots/transaction-snapshots.ts'
 import { requireDays } from './settlements/write-settlements.ts'
@@ -45,6 +50,27 @@ export async function createTransactions(
     post: (entries) => postEntries(db, [], entries),
   })
   return ids
+}
+
+/** Transactions that were written, and their entries, which are not. */
+interface Unposted {
+  readonly ids: readonly number[]
+  readonly entries: readonly LedgerEntry[]
+}
+
+/**
+ * The same without their entries, which the caller posts in the same atomic: one that writes very many
+ * waits with the totals until all are there.
+ */
+export async function createUnposted(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  source: TransactionSource,
+): Promise<Unposted> {
+  const ids = await insertTransactions(db, rows, source)
+  const settled = await settleAtOnce(db, rows, ids)
+  await recordNew(db, rows, { ids, settled, source })
+  return { ids, entries: entriesOf(rows, { ids, settled, source }) }
 }
 
 /**
@@ -154,6 +180,13 @@ function allocationsOf(rows: readonly NewTransaction[]) {
   )
 }
 
+/** What became of new transactions. */
+interface Written {
+  readonly ids: readonly number[]
+  readonly settled: WrittenSettlements
+  readonly source: TransactionSource
+}
+
 interface Stating {
   readonly source: TransactionSource
   readonly post: (entries: readonly LedgerEntry[]) => Promise<void>
@@ -167,6 +200,14 @@ async function stateTransactions(
   { source, post }: Stating,
 ): Promise<void> {
   const settled = await settleAtOnce(db, rows, ids)
+  const written = { ids, settled, source }
+  await pipelined([post(entriesOf(rows, written)), recordNew(db, rows, written)])
+}
+
+function entriesOf(
+  rows: readonly NewTransaction[],
+  { ids, settled, source }: Written,
+): readonly LedgerEntry[] {
   const accruals = rows.flatMap(({ kind, input }, place) =>
     accrualEntries({
       ...input,
@@ -176,15 +217,20 @@ async function stateTransactions(
       is_stated_elsewhere: source === 'renegotiation',
     }),
   )
+  return [...accruals, ...settled.entries]
+}
+
+function recordNew(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  { ids, settled, source }: Written,
+): Promise<void> {
   const snapshots = new Map(
     rows.map((row, place) => [ids[place] ?? 0, newTransactionSnapshot(row, source)]),
   )
-  await pipelined([
-    post([...accruals, ...settled.entries]),
-    recordOperation(db, 'transactions.create', [
-      ...transactionItems(ids, null, snapshots),
-      ...settlementItems(settled.snapshots),
-    ]),
+  return recordOperation(db, 'transactions.create', [
+    ...transactionItems(ids, null, snapshots),
+    ...settlementItems(settled.snapshots),
   ])
 }
 

@@ -1,5 +1,7 @@
 /** Adds transactions, one or many. */
 export { createTransactions } from './create-transactions.ts'
+/** The same, whose entries the caller posts. */
+export { createUnposted } from './create-transactions.ts'
 /** Adds one that a person typed, settled at once where it was paid already. */
 export { createTypedTransaction } from './create-settled.ts'
 /** Deletes, or cancels, a transaction that has no settlement. */

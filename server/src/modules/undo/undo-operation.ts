@@ -216,23 +216,34 @@ async function refusingGone<T>(undo: () => Promise<T>): Promise<T> {
   }
 }
 
-const operationsWhere = (db: CompanyDb, which: RawBuilder<unknown>) => sql<Found>`
-  select o.id, o.request_id, o.user_id, o.kind, (
-    select coalesce(json_agg(json_build_object('table_name', i.table_name,
-      'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
-    from operation_items i
-    where i.company_id = ${db.company_id} and i.operation_id = o.id) as items
-  from operations o
+const operationsWhere = (db: CompanyDb, which: RawBuilder<unknown>) => sql<Omit<Found, 'items'>>`
+  select o.id, o.request_id, o.user_id, o.kind from operations o
   where o.company_id = ${db.company_id} and ${which}
   order by o.chain_number desc`
+
+/** Item by item: as one value, those of an import would keep the thread that answers everybody for long. */
+async function withItems(
+  db: CompanyDb,
+  operations: readonly Omit<Found, 'items'>[],
+): Promise<readonly Found[]> {
+  const ids = operations.map(({ id }) => id)
+  const { rows } = await sql<KeptItem & { readonly operation_id: number }>`
+    select operation_id, table_name, record_id, before, after from operation_items
+    where company_id = ${db.company_id} and operation_id = any(${ids}::bigint[])
+    order by operation_id, position`.execute(db.query)
+  const items = Map.groupBy(rows, ({ operation_id }) => operation_id)
+  return operations.map((operation) => ({ ...operation, items: items.get(operation.id) ?? [] }))
+}
 
 async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Promise<Found> {
   const which =
     asked.request_id === undefined
       ? sql`o.id = ${asked.operation_id ?? 0}`
       : sql`o.request_id = ${asked.request_id}`
-  const { rows } = await sql<Found>`${operationsWhere(db, which)} limit 1`.execute(db.query)
-  const [found] = rows
+  const { rows } = await sql<Omit<Found, 'items'>>`${operationsWhere(db, which)} limit 1`.execute(
+    db.query,
+  )
+  const [found] = await withItems(db, rows)
   if (found === undefined) throw notFound()
   return found
 }
@@ -240,7 +251,8 @@ async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Pr
 /** The operations of a request that are of the kind of one of them, the last first. */
 async function findGroup(db: CompanyDb, { request_id, kind }: Found): Promise<readonly Found[]> {
   const which = sql`o.request_id = ${request_id} and o.kind = ${kind}`
-  return (await operationsWhere(db, which).execute(db.query)).rows
+  const { rows } = await operationsWhere(db, which).execute(db.query)
+  return withItems(db, rows)
 }
 
 /** Two who undo at once: the second waits, and hears that it is done. */

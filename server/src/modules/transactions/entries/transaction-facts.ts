@@ -8,6 +8,7 @@ import {
   type LedgerDocument,
   type LedgerEntry,
   postEntries,
+  type Posting,
 } from '../../ledger/index.ts'
 import {
   accrualEntries,

@@ -73,7 +73,7 @@ export function settlementsAtOnce(
 }
 
 /** Settlements as they were written, and what they state in the ledger. */
-interface WrittenSettlements {
+export interface WrittenSettlements {
   readonly snapshots: readonly SettlementSnapshot[]
   readonly entries: readonly LedgerEntry[]
 }
