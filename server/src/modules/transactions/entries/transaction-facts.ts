@@ -8,7 +8,6 @@ import {
   type LedgerDocument,
   type LedgerEntry,
   postEntries,
-  type Posting,
 } from '../../ledger/index.ts'
 import {
   accrualEntries,
