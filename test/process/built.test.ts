@@ -58,7 +58,7 @@ console.log(JSON.stringify([error.stack, error.code]))
 it('A server that runs marks its build, which is not deleted then, until it stops', async () => {
   const data = folder()
   await placeMigrated(data)
-  const server = await startPrumo({ DATA_DIR: data })
+  const server = await startPrumo({ DATA_DIR: data, DEMO: '0' })
   const marked = () =>
     readdirSync(BUILT, { recursive: true }).filter(
       (name) =>

@@ -119,6 +119,32 @@ it('A process one of whose connections for jobs falls silent does them on anothe
   }
 }, 120_000)
 
+it('A process whose connection that hears of jobs falls silent as it is asked stops all the same', async () => {
+  const { proxy, url } = await proxied()
+  const database = openPostgres(cluster.url, 2)
+  await declareQueues(owner, allKinds(testRegistry, 'postgresql'), EXPIRE_SECONDS)
+  const stop = runJobs(
+    testRegistry,
+    testResources(database),
+    { databaseUrl: url, jobsExpireSeconds: EXPIRE_SECONDS, preparesStatements: true },
+    () => undefined,
+  )
+  let isAsked = false
+  proxy.holdAt((sent) => {
+    isAsked = sent.includes('pg_listening_channels')
+    return isAsked
+  })
+  try {
+    await expect.poll(() => isAsked, { timeout: 60_000 }).toBe(true)
+    const begunAt = performance.now()
+    await stop(1_000)
+    expect(performance.now() - begunAt).toBeLessThan(CUT_WITHIN_MS)
+  } finally {
+    await database.close()
+    await proxy.close()
+  }
+}, 120_000)
+
 /** The code of a request to cancel, where other connections say the version of the protocol. */
 const CANCELS = 80_877_102
 const cancels = (sent: Buffer) => sent.length === 16 && sent.readInt32BE(4) === CANCELS

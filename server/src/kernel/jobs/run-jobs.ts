@@ -13,6 +13,11 @@ import { scheduleJobs } from './schedule-jobs.ts'
 const BATCH = 20
 /** A database that is away at the start of a process is tried again after this pause. */
 const START_PAUSE_MS = 10_000
+/**
+ * So long a stop waits for connections to close, beyond its time. The driver waits for ever for one that
+ * fell silent while it owed an answer; it goes with the process.
+ */
+const CLOSE_MS = 2_000
 
 /** Kinds of jobs: of the installation, and of every company. */
 export interface JobRegistry {
@@ -46,7 +51,8 @@ export function runJobs(
   return async (timeoutMs) => {
     stopping.abort()
     const boss = await started
-    await boss?.stop({ graceful: true, timeout: timeoutMs })
+    const stopped = boss?.stop({ graceful: true, timeout: timeoutMs }).catch(onError)
+    await Promise.race([stopped, sleep(timeoutMs + CLOSE_MS, undefined, { ref: false })])
   }
 }
 
