@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/civil-date'
 import { createCharge } from '@prumo/contracts/charges/charges.contract'
 import { callApi } from './call-api.ts'
-import { connectAsaas, connectOwnPix, giveKeys, overdue } from './charging-books.ts'
+import { connectAsaas, connectOwnPix, giveKeys, manyOverdue, overdue } from './charging-books.ts'
 import { paySimulated } from './pay-simulated.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -252,4 +252,41 @@ test('The second copy of a charge takes its place, is paid, and is refunded', as
   await expect(page.getByText('Devolução pedida ao provedor')).toBeVisible()
   await page.getByRole('button', { name: 'Consultar o provedor' }).click()
   await expect(status('Estornada')).toBeVisible()
+})
+
+test('On a phone two charges of one client are told apart by what they are for', async ({
+  books,
+  page,
+}) => {
+  const { token, company } = books.inside
+  const names = ['Mensalidade', 'Reforma']
+  const receivables = await manyOverdue(books, names)
+  await connectOwnPix(books)
+  for (const [place, description] of names.entries())
+    await callApi(createCharge, {
+      token,
+      params: { company_id: company.id },
+      body: createCharge.body.parse({
+        kind: 'own_pix',
+        transaction_id: receivables[place],
+        description,
+        value_cents: 20_000,
+        due_date: books.today,
+        payment_method: 'pix',
+        fine_value: '2',
+        interest_value: '1',
+        days_after_due: null,
+        discount_cents: null,
+        discount_until: null,
+        is_issued: true,
+      }),
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/charge/list')
+  for (const description of names) {
+    const card = page.getByRole('row').filter({ hasText: description })
+    await expect(card.getByText(description)).toBeVisible()
+    await expect(card).toContainText('Ana Prado')
+  }
+  expect(await violationsOf(page)).toEqual([])
 })

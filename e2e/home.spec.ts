@@ -216,6 +216,27 @@ test('A press on a bar of the sales dashboard opens the sales of its month', asy
   await expect(page).toHaveURL(new RegExp(`/admin/sale/list.*filterSaleCompetencyDate=${month}-01`))
 })
 
+test('On a phone the dashboard of sales is no wider than the window, and steps its months in one line', async ({
+  demoPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/sales-dashboard')
+  await expect(page.getByRole('columnheader', { name: 'Líquido após taxas' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const heights = async () => {
+    const steps = ['Mês anterior', 'Mês seguinte'].map((name) => page.getByRole('button', { name }))
+    const boxes = await Promise.all(steps.map((step) => step.boundingBox()))
+    return boxes.map((box) => box?.y)
+  }
+  const [earlier, later] = await heights()
+  expect(later).toBe(earlier)
+  const month = page.getByRole('group', { name: 'Mês' }).getByRole('button', { pressed: true })
+  const before = await month.innerText()
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(month).not.toHaveText(before)
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('Who may open no screen at all is told so, and whom to ask', async ({
   page,
   signedIn,

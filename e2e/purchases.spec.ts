@@ -210,3 +210,25 @@ test('On a phone the value of each instalment of a purchase has its label in sig
   await expect.poll(async () => (await label.boundingBox())?.width ?? 0).toBeGreaterThan(30)
   await expectAccessible(page)
 })
+
+test('On a phone two purchases from one supplier are told apart by what was bought', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const supplier = await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Papelaria Sol'),
+  })
+  for (const description of ['Cadeiras', 'Toner'])
+    await addPurchase(books, description, 100_00, books.today, supplier.data.id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(LIST)
+  for (const description of ['Cadeiras', 'Toner']) {
+    const card = page.getByRole('row').filter({ hasText: description })
+    await expect(card.getByText(description)).toBeVisible()
+    await expect(card).toContainText('Papelaria Sol')
+  }
+  await expectAccessible(page)
+})

@@ -169,3 +169,37 @@ test('The words of a line that was reconciled stand in the memory with their con
   await expect(page.getByText(/^Nada na memória ainda/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('A line of a card that pays its bill offers the transfer first, and says that no account has the other end yet', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const { data: card } = await callApi(createBankAccount, {
+    token,
+    params: { company_id: company.id },
+    body: { ...accountOn(books.today), name: 'Cartão', type: 'card', account: '99999' },
+  })
+  const paid = { memo: 'PAGAMENTO DE FATURA', amount: '234,00' }
+  const bought = { memo: 'LOJA AZUL', amount: '-50,00' }
+  await page.goto(`/admin/bank-reconciliation/desk/${card.id}?import=1`)
+  const file = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  const text = ofxFile(books.today, [paid, bought], '1184,00').replace('567890', '999990')
+  await file.locator('input[type=file]').setInputFiles({
+    name: 'fatura.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(text),
+  })
+  await file.getByRole('button', { name: /^Importar 2/ }).click()
+  await file.getByRole('button', { name: 'Conciliar agora' }).click()
+  const line = lineOf(page, paid.memo)
+  await expect(line).toContainText('Nenhuma conta tem ainda o outro lado')
+  await expect(lineOf(page, bought.memo)).toContainText('Nenhum lançamento parecido.')
+  expect(await violationsOf(page)).toEqual([])
+  await line.getByRole('button', { name: 'Transferência' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transferência entre contas' })
+  await dialog.getByRole('combobox', { name: 'Da conta' }).fill('Itaú')
+  await page.getByRole('option', { name: /^Itaú/ }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Transferência conciliada: PAGAMENTO DE FATURA/)).toBeVisible()
+})

@@ -11,6 +11,7 @@ import { sampleParty } from '../test/http/party-samples.ts'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { expectOverNothingPressed } from './toast-place.ts'
 import { violationsOf } from './violations.ts'
 
 /** R$ 200,00 of a client, due that many days ago. @returns how the row is told from others. */
@@ -51,6 +52,31 @@ async function setRates(books: Books) {
   const rate = { fine_percent: '2', interest_percent: '3' }
   const body = { payable: rate, receivable: rate, version: 1 }
   await callApi(saveLateChargeRates, { token, params: { company_id: company.id }, body })
+}
+
+/** A payable of R$ 1.234,56 that was paid today. @returns its id. */
+async function paidRent(books: Books): Promise<number> {
+  const { token, company } = books.inside
+  const id = await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel da sala',
+    value_cents: 123_456,
+  })
+  await callApi(payableRoutes.settle, {
+    token,
+    params: { company_id: company.id, id },
+    body: {
+      paid_on: books.today,
+      bank_account_id: books.account.id,
+      principal_cents: cents(123_456),
+      discount_cents: cents(0),
+      interest_cents: cents(0),
+      fine_cents: cents(0),
+      fee_cents: cents(0),
+      note: null,
+    },
+  })
+  return id
 }
 
 async function newClient(books: Books): Promise<number> {
@@ -216,26 +242,7 @@ test('The receipt of a settlement says the amount in words, and its reversal lea
   page,
   books,
 }) => {
-  const { token, company } = books.inside
-  const id = await books.addTransaction('payable', {
-    code: '5.02.01',
-    description: 'Aluguel da sala',
-    value_cents: 123_456,
-  })
-  await callApi(payableRoutes.settle, {
-    token,
-    params: { company_id: company.id, id },
-    body: {
-      paid_on: books.today,
-      bank_account_id: books.account.id,
-      principal_cents: cents(123_456),
-      discount_cents: cents(0),
-      interest_cents: cents(0),
-      fine_cents: cents(0),
-      fee_cents: cents(0),
-      note: null,
-    },
-  })
+  const id = await paidRent(books)
   await page.goto(`/admin/payable/edit/${id}`)
   await page.getByRole('link', { name: /^Recibo da baixa/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible()
@@ -259,4 +266,25 @@ test('The receipt of a settlement says the amount in words, and its reversal lea
     return Math.round((shown?.x ?? 0) + (shown?.width ?? 0)) <= Math.round(drawer?.x ?? 0)
   }
   await expect.poll(edges).toBe(true)
+})
+
+test('Where there is no room beside a drawer a toast stands over its head, and leaves its fields and buttons free', async ({
+  page,
+  books,
+}) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    const id = await paidRent(books)
+    await page.setViewportSize({ width, height })
+    await page.goto(`/admin/payable/edit/${id}`)
+    await page.getByRole('button', { name: /^Estornar a baixa/ }).click()
+    await page.getByRole('button', { name: 'Confirmar estorno' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Baixa estornada' })
+    await expectOverNothingPressed(toast, '[role=dialog]')
+    const drawer = await page.getByRole('dialog').boundingBox()
+    const shown = await toast.boundingBox()
+    expect((shown?.x ?? 0) >= (drawer?.x ?? 0), 'within the drawer').toBe(true)
+  }
 })

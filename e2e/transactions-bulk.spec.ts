@@ -5,6 +5,7 @@ import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
 import type { Books } from './books.ts'
 import { expectFocusIn } from './focus-in.ts'
+import { expectOverNothingPressed } from './toast-place.ts'
 import { violationsOf } from './violations.ts'
 
 /** One of the last files: whichever worker has nothing left takes one of its tests. */
@@ -279,21 +280,3 @@ test('On a phone two bills of one supplier due on one day are told apart by what
   await expect(page.getByText('Aluguel da sala')).toBeVisible()
   await expectClean(page)
 })
-
-/** A toast stands over nothing that can be pressed, but for rows, which are scrolled out from under it. */
-async function expectOverNothingPressed(toast: Locator): Promise<void> {
-  const covered = () =>
-    toast.evaluate((shown) => {
-      const over = shown.getBoundingClientRect()
-      return [...document.querySelectorAll<HTMLElement>('a, button, input, select, [role=button]')]
-        .filter((part) => !shown.contains(part) && part.checkVisibility())
-        .filter((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect()
-          const isBeside = left < over.right && right > over.left
-          const isUnder = isBeside && top < over.bottom && bottom > over.top
-          return isUnder && part.closest('tbody') === null
-        })
-        .map((part) => part.getAttribute('aria-label') ?? part.innerText)
-    })
-  await expect.poll(covered).toEqual([])
-}

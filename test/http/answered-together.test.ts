@@ -154,3 +154,27 @@ it('What begins in the packet of a read that has ended is done, though a stateme
   })
   expect(rows).toEqual([{ name: 'next' }])
 })
+
+it('What was prepared behind a statement that failed, in a read that nobody waited for, is there for whoever sends it next in the same packet', async () => {
+  const { database } = server()
+  if (database.engine !== 'postgresql') return
+  await company.inDatabase((db) => nameOf(db, 'open'))
+  const { rows } = await database.withConnection(async (connection) => {
+    const begin = () => void connection.say('begin read only').catch(() => undefined)
+    const fresh = () =>
+      sql<{ fresh: string }>`select ${'next'}::text as fresh`.execute(connection.query)
+    begin()
+    sql`select 1 / ${0}::int`.execute(connection.query).catch(() => undefined)
+    fresh().catch(() => undefined)
+    // Sent within the same turn.
+    for (let count = 0; count < 20; count += 1) await Promise.resolve()
+    void connection.endReading()
+    begin()
+    try {
+      return await fresh()
+    } finally {
+      await connection.rollback()
+    }
+  })
+  expect(rows).toEqual([{ fresh: 'next' }])
+})

@@ -38,6 +38,21 @@ async function proxied() {
   return { proxy, url: cluster.url.replace(`:${cluster.port}`, `:${proxy.port}`) }
 }
 
+/** Works on the database by such a way, with connections of its own. */
+async function byProxy(
+  connections: number,
+  work: (way: Awaited<ReturnType<typeof proxied>> & { database: Database }) => Promise<void>,
+): Promise<void> {
+  const way = await proxied()
+  const database = openPostgres(way.url, connections)
+  try {
+    await work({ ...way, database })
+  } finally {
+    await database.close()
+    await way.proxy.close()
+  }
+}
+
 const act = (database: Database, work: (query: QueryExecutorProvider) => Promise<unknown>) =>
   atomic(database, { now: new Date() }, ({ query }) => work(query))
 
@@ -54,33 +69,34 @@ async function untilActive(text: string): Promise<void> {
   await expect.poll(active).toBeGreaterThan(0)
 }
 
-it('One connection that falls silent is given up in seconds though its server answers all others, with what it holds; one that works is not', async () => {
-  const { proxy, url } = await proxied()
-  const database = openPostgres(url, 4)
-  const busy = openPostgres(url, 1)
-  const lockCompany = sql`select from companies where id = ${company_id} for update`
-  // Others go on meanwhile.
-  const asking = setInterval(() => void sql`select`.execute(database.kysely), 500)
-  try {
-    const long = LONG_STATEMENT.execute(busy.kysely)
-    proxy.loseAt('told to nobody')
-    const begunAt = performance.now()
-    const lost = act(database, async (query) => {
-      await lockCompany.execute(query)
-      await sql`select 'told to nobody'`.execute(query)
-    })
-    const error = await lost.catch((caught: unknown) => caught)
-    expect([error, isUnavailable(error)]).toEqual([error, true])
-    expect(performance.now() - begunAt).toBeLessThan(CUT_WITHIN_MS)
-    await act(database, (query) => lockCompany.execute(query))
-    await long
-  } finally {
-    clearInterval(asking)
-    await database.close()
-    await busy.close()
-    await proxy.close()
-  }
-}, 60_000)
+it(
+  'One connection that falls silent is given up in seconds though its server answers all others, with what it holds; one that works is not',
+  () =>
+    byProxy(4, async ({ proxy, url, database }) => {
+      const busy = openPostgres(url, 1)
+      const lockCompany = sql`select from companies where id = ${company_id} for update`
+      // Others go on meanwhile.
+      const asking = setInterval(() => void sql`select`.execute(database.kysely), 500)
+      try {
+        const long = LONG_STATEMENT.execute(busy.kysely)
+        proxy.loseAt('told to nobody')
+        const begunAt = performance.now()
+        const lost = act(database, async (query) => {
+          await lockCompany.execute(query)
+          await sql`select 'told to nobody'`.execute(query)
+        })
+        const error = await lost.catch((caught: unknown) => caught)
+        expect([error, isUnavailable(error)]).toEqual([error, true])
+        expect(performance.now() - begunAt).toBeLessThan(CUT_WITHIN_MS)
+        await act(database, (query) => lockCompany.execute(query))
+        await long
+      } finally {
+        clearInterval(asking)
+        await busy.close()
+      }
+    }),
+  60_000,
+)
 
 it('A process one of whose connections for jobs falls silent does them on another in seconds', async () => {
   const { proxy, url } = await proxied()
@@ -149,97 +165,92 @@ it('A process whose connection that hears of jobs falls silent as it is asked st
 const CANCELS = 80_877_102
 const cancels = (sent: Buffer) => sent.length === 16 && sent.readInt32BE(4) === CANCELS
 
-it('A statement that ends as it is canceled leaves nothing of that to whoever has its connection next', async () => {
-  const { proxy, url } = await proxied()
-  const database = openPostgres(url, 1)
-  const slow = (word: string) =>
-    act(database, (query) => sql`select ${sql.lit(word)} from pg_sleep(1)`.execute(query))
-  try {
-    await slow('none')
-    const letThrough = proxy.holdAt(cancels)
-    const first = slow('first')
-    await untilActive("'first' from pg_sleep")
-    const canceling = database.cancelStatements()
-    await first
-    const next = slow('next')
-    next.catch(() => undefined)
-    // Time enough for it to begin, if it did not wait.
-    await sleep(300)
-    letThrough()
-    expect(await canceling).toEqual([expect.stringMatching(/^\d+ s: select 'first' from pg_sleep/)])
-    await next
-  } finally {
-    await database.close()
-    await proxy.close()
-  }
-}, 60_000)
+it(
+  'A statement that ends as it is canceled leaves nothing of that to whoever has its connection next',
+  () =>
+    byProxy(1, async ({ proxy, database }) => {
+      const slow = (word: string) =>
+        act(database, (query) => sql`select ${sql.lit(word)} from pg_sleep(1)`.execute(query))
+      await slow('none')
+      const letThrough = proxy.holdAt(cancels)
+      const first = slow('first')
+      await untilActive("'first' from pg_sleep")
+      const canceling = database.cancelStatements()
+      await first
+      const next = slow('next')
+      next.catch(() => undefined)
+      // Time enough for it to begin, if it did not wait.
+      await sleep(300)
+      letThrough()
+      expect(await canceling).toEqual([
+        expect.stringMatching(/^\d+ s: select 'first' from pg_sleep/),
+      ])
+      await next
+    }),
+  60_000,
+)
 
-it('A statement that is canceled is ended with its transaction', async () => {
-  const { proxy, url } = await proxied()
-  const database = openPostgres(url, 1)
-  const writeSlowly = act(database, async (query) => {
-    await sql`update companies set trading_name = 'Canceled' where id = ${company_id}`.execute(
-      query,
-    )
-    await sql`select 'slow' from pg_sleep(30)`.execute(query)
-  })
-  writeSlowly.catch(() => undefined)
-  try {
-    await untilActive("'slow' from pg_sleep")
-    expect(await database.cancelStatements()).toHaveLength(1)
-    await expect(writeSlowly).rejects.toSatisfy(isUnavailable)
-    const { rows } = await sql`
-      select trading_name from companies where id = ${company_id}`.execute(database.kysely)
-    expect(rows).toEqual([{ trading_name: null }])
-  } finally {
-    await database.close()
-    await proxy.close()
-  }
-}, 60_000)
+const rename = () => sql`update companies set trading_name = ${'Canceled'} where id = ${company_id}`
 
-it('What was sent together with its begin is canceled with all of it', async () => {
-  const { proxy, url } = await proxied()
-  const database = openPostgres(url, 1)
-  try {
-    await act(database, (query) => sql`select`.execute(query))
-    const writing = act(database, (query) =>
-      Promise.all([
-        sql`update companies set trading_name = ${'Canceled'} where id = ${company_id}`.execute(
-          query,
-        ),
-        sql`select pg_sleep(${30}::int), 'together'`.execute(query),
-      ]),
-    )
-    writing.catch(() => undefined)
-    await untilActive("'together'")
-    expect(await database.cancelStatements()).toEqual([
-      expect.stringMatching(/^\d+ s: update companies .*; select pg_sleep.*'together'$/),
-    ])
-    await expect(writing).rejects.toSatisfy(isUnavailable)
-    const { rows } = await sql`
-      select trading_name from companies where id = ${company_id}`.execute(database.kysely)
-    expect(rows).toEqual([{ trading_name: null }])
-  } finally {
-    await database.close()
-    await proxy.close()
-  }
-}, 60_000)
+async function expectNothingWritten(): Promise<void> {
+  const { rows } = await sql`select trading_name from companies where id = ${company_id}`.execute(
+    owner.kysely,
+  )
+  expect(rows).toEqual([{ trading_name: null }])
+}
 
-it('What only begins is not canceled: nothing that was sent with it is done outside of its transaction', async () => {
-  const { proxy, url } = await proxied()
-  const database = openPostgres(url, 1)
-  const read = () => act(database, (query) => sql`select`.execute(query))
-  try {
-    await read()
-    const letThrough = proxy.holdAt((sent) => sent.includes('begin'))
-    const held = read()
-    await expect.poll(() => database.connections()?.idle_count).toBe(0)
-    await sleep(100)
-    expect(await database.cancelStatements()).toEqual([])
-    letThrough()
-    await held
-  } finally {
-    await database.close()
-    await proxy.close()
-  }
-}, 60_000)
+it(
+  'A statement that is canceled is ended with its transaction',
+  () =>
+    byProxy(1, async ({ database }) => {
+      const writeSlowly = act(database, async (query) => {
+        await rename().execute(query)
+        await sql`select 'slow' from pg_sleep(30)`.execute(query)
+      })
+      writeSlowly.catch(() => undefined)
+      await untilActive("'slow' from pg_sleep")
+      expect(await database.cancelStatements()).toHaveLength(1)
+      await expect(writeSlowly).rejects.toSatisfy(isUnavailable)
+      await expectNothingWritten()
+    }),
+  60_000,
+)
+
+it(
+  'What was sent together with its begin is canceled with all of it',
+  () =>
+    byProxy(1, async ({ database }) => {
+      await act(database, (query) => sql`select`.execute(query))
+      const writing = act(database, (query) =>
+        Promise.all([
+          rename().execute(query),
+          sql`select pg_sleep(${30}::int), 'together'`.execute(query),
+        ]),
+      )
+      writing.catch(() => undefined)
+      await untilActive("'together'")
+      expect(await database.cancelStatements()).toEqual([
+        expect.stringMatching(/^\d+ s: update companies .*; select pg_sleep.*'together'$/),
+      ])
+      await expect(writing).rejects.toSatisfy(isUnavailable)
+      await expectNothingWritten()
+    }),
+  60_000,
+)
+
+it(
+  'What only begins is not canceled: nothing that was sent with it is done outside of its transaction',
+  () =>
+    byProxy(1, async ({ proxy, database }) => {
+      const read = () => act(database, (query) => sql`select`.execute(query))
+      await read()
+      const letThrough = proxy.holdAt((sent) => sent.includes('begin'))
+      const held = read()
+      await expect.poll(() => database.connections()?.idle_count).toBe(0)
+      await sleep(100)
+      expect(await database.cancelStatements()).toEqual([])
+      letThrough()
+      await held
+    }),
+  60_000,
+)

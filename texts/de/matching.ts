@@ -14,6 +14,8 @@ export const matchingTexts = {
       'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Abgleichen erfasst die Umbuchung und verknüpft beide Zeilen.',
     transfer_possible:
       'Vielleicht eine Umbuchung: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung.',
+    pays_bill:
+      'Sieht nach der Zahlung der Kartenabrechnung aus: eine Umbuchung von dem Konto, das sie bezahlt hat. Noch kein Konto hat die andere Seite, mit demselben Betrag innerhalb von drei Tagen.',
     transfer_waiting:
       'Umbuchung mit {{account}} vom {{date}} ist erfasst. Abgleichen verknüpft diese Zeile mit ihr.',
     transfer_payout:

@@ -60,6 +60,7 @@ export const reconciliationRulesTexts = {
     'In einem Unternehmen handelt sie nur auf Konten mit automatischem Abgleich von selbst.',
   by_itself: 'von selbst',
   notice: {
+    no_category: 'Ohne Kategorie: überlässt die Zeile einer Person',
     no_hits: 'Findet keine Zeile',
     shadowed: 'Frühere Regeln nehmen alle ihre Zeilen',
     unused: 'Seit 90 Tagen nicht benutzt',

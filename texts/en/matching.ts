@@ -14,6 +14,8 @@ export const matchingTexts = {
       'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Reconciling records the transfer and links both lines.',
     transfer_possible:
       'May be a transfer: {{account}} has the same amount the other way on {{date}}.',
+    pays_bill:
+      'Looks like the payment of the bill: a transfer from the account that paid it. No account has the other side yet, of the same amount within three days.',
     transfer_waiting:
       'Transfer recorded with {{account}} on {{date}}. Reconciling links this line to it.',
     transfer_payout:

@@ -60,6 +60,7 @@ export const reconciliationRulesTexts = {
     'In a company it acts by itself only in accounts with automatic reconciliation.',
   by_itself: 'by itself',
   notice: {
+    no_category: 'No category: it leaves the line to a person',
     no_hits: 'Finds no line',
     shadowed: 'Earlier rules take all its lines',
     unused: 'Not used for 90 days',

@@ -14,6 +14,8 @@ export const matchingTexts = {
       'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Rapprocher enregistre le virement et lie les deux lignes.',
     transfer_possible:
       'Peut-être un virement : {{account}} a le même montant en sens inverse le {{date}}.',
+    pays_bill:
+      'Semble être le paiement du relevé de la carte : un virement du compte qui l’a payé. Aucun compte n’a encore l’autre côté, du même montant à trois jours près.',
     transfer_waiting:
       'Virement enregistré avec {{account}} le {{date}}. Rapprocher lie cette ligne à lui.',
     transfer_payout:

@@ -60,6 +60,7 @@ export const reconciliationRulesTexts = {
     'Dans une entreprise, elle n’agit toute seule que sur les comptes en rapprochement automatique.',
   by_itself: 'toute seule',
   notice: {
+    no_category: 'Sans catégorie : laisse la ligne à une personne',
     no_hits: 'Ne trouve aucune ligne',
     shadowed: 'Des règles précédentes prennent toutes ses lignes',
     unused: 'Pas utilisée depuis 90 jours',

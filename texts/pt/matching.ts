@@ -12,6 +12,8 @@ export const matchingTexts = {
       'Parece transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}. Conciliar registra a transferência e vincula as duas linhas.',
     transfer_possible:
       'Pode ser transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}.',
+    pays_bill:
+      'Parece o pagamento da fatura: uma transferência da conta que a pagou. Nenhuma conta tem ainda o outro lado, do mesmo valor em até três dias.',
     transfer_waiting:
       'Transferência registrada com {{account}} em {{date}}. Conciliar vincula esta linha a ela.',
     transfer_payout:

@@ -56,6 +56,7 @@ export const reconciliationRulesTexts = {
   mode_hint_global: 'Numa empresa, só age sozinha nas contas com conciliação automática.',
   by_itself: 'sozinha',
   notice: {
+    no_category: 'Sem categoria: deixa a linha para uma pessoa',
     no_hits: 'Não encontra nenhuma linha',
     shadowed: 'Regras anteriores ficam com todas as linhas',
     unused: 'Sem uso há 90 dias',

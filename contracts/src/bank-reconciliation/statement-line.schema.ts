@@ -86,6 +86,8 @@ export const statementEntrySchema = statementLineSchema
 export const deskSchema = z.object({
   bank_account_id: idSchema,
   bank_account_name: z.string(),
+  /** Its statement is a bill, which a transfer pays. */
+  is_card: z.boolean(),
   currency: z.string(),
   bank_balance_cents: centsSchema,
   system_balance_cents: centsSchema,

@@ -6,7 +6,7 @@ import { listColumns } from '../columns.ts'
  */
 export const chargeColumns = listColumns([
   { key: 'party', kind: 'text', field: 'party_name', sort: 'party', narrow: true },
-  { key: 'description', kind: 'text', sort: 'description', narrow: true },
+  { key: 'description', kind: 'text', sort: 'description', narrow: true, card: false },
   { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', total: true },
   { key: 'due_date', kind: 'date', sort: 'due_date' },
   { key: 'today', kind: 'money', field: 'today_cents', card: false },

@@ -10,7 +10,7 @@ export const purchaseColumns = listColumns([
   { key: 'category', kind: 'other', narrow: true, card: false },
   { key: 'created_by', kind: 'text', field: 'created_by_name', narrow: true },
   { key: 'status', kind: 'status', words: 'statuses' },
-  { key: 'description', kind: 'text', slack: true },
+  { key: 'description', kind: 'text', slack: true, card: false },
   { key: 'competency_date', kind: 'date', sort: 'competency_date', card: false },
   {
     key: 'paid',

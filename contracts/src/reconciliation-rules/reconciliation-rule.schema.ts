@@ -61,10 +61,11 @@ export const reconciliationRuleInputSchema = z.object({
 })
 
 /**
- * Why an active rule may be of no use any more: its last rehearsal found no line, or earlier rules take all of
- * them, or it is 90 days old and was not used for as long.
+ * Why an active rule may be of no use: it makes transactions and was saved without their category, when that
+ * was not asked for; its last rehearsal found no line, or earlier rules take all of them, or it is 90 days old
+ * and was not used for as long.
  */
-const RULE_NOTICES = ['no_hits', 'shadowed', 'unused'] as const
+const RULE_NOTICES = ['no_category', 'no_hits', 'shadowed', 'unused'] as const
 
 export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   id: idSchema,

@@ -236,6 +236,7 @@ export const refusalsTexts = {
   bank_account_inactive: 'Dieses Bankkonto ist deaktiviert. Wählen Sie ein anderes.',
   rule_acts_beyond_reach:
     'Nur wer alle Konten, Kostenstellen und Projekte erreicht, speichert Regeln, die von selbst handeln. Speichern Sie sie als Vorschlag.',
+  rule_category_missing: 'Eine Regel, die Posten anlegt, braucht deren Kategorie.',
   too_many_rules:
     'Das Unternehmen hat schon {{max}} Abgleichsregeln. Löschen Sie eine, die nicht verwendet wird.',
   regex_invalid:

@@ -221,6 +221,7 @@ export const refusalsTexts = {
   bank_account_inactive: 'This bank account is deactivated. Choose another.',
   rule_acts_beyond_reach:
     'Only those who reach all accounts, cost centres and projects save rules that act by themselves. Save it to suggest.',
+  rule_category_missing: 'A rule that creates transactions needs their category.',
   too_many_rules:
     'The company already has {{max}} reconciliation rules. Delete one that is not used.',
   regex_invalid:

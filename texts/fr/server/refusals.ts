@@ -229,6 +229,7 @@ export const refusalsTexts = {
   bank_account_inactive: 'Ce compte bancaire est désactivé. Choisissez-en un autre.',
   rule_acts_beyond_reach:
     'Seules les personnes qui ont accès à tous les comptes, centres de coûts et projets enregistrent des règles qui agissent seules. Enregistrez-la pour suggérer.',
+  rule_category_missing: 'Une règle qui crée des écritures a besoin de leur catégorie.',
   too_many_rules:
     'L’entreprise a déjà {{max}} règles de rapprochement. Supprimez-en une qui ne sert pas.',
   regex_invalid:

@@ -217,6 +217,7 @@ export const refusalsTexts = {
   bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
   rule_acts_beyond_reach:
     'Só quem alcança todas as contas, centros de custo e projetos salva regras que agem sozinhas. Salve-a para sugerir.',
+  rule_category_missing: 'Uma regra que cria lançamentos precisa da categoria deles.',
   too_many_rules: 'A empresa já tem {{max}} regras de conciliação. Exclua uma que não é usada.',
   regex_invalid:
     'A expressão regular não pôde ser entendida ou é grande demais. Confira a escrita (RE2): até 300 caracteres, sem referências a grupos e sem buscas à frente ou atrás.',

@@ -60,7 +60,8 @@ export function sendingOn(
   const send = (text: string, values: readonly unknown[], endsReading = false) => {
     const note = noteSent(text, endsReading)
     // Without parameters several statements travel in one text; those cannot be prepared.
-    const name = values.length === 0 ? undefined : nameOf(text)
+    const known = values.length === 0 ? undefined : nameOf(text)
+    const name = known !== undefined && wire?.mayLack(known) === true ? undefined : known
     return queryOn(client, { text, values: values.map(sentAs), name }, note)
   }
   const say = (text: string, endsReading = false) => {

@@ -1,5 +1,5 @@
 /** A statement that steers a transaction. */
-export interface Step {
+interface Step {
   readonly text: string
   /** By which it is prepared where it is always the same, else empty. */
   readonly name: string

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { prepare, type Steering, type Step } from './steering.ts'
+import { prepare, type Steering } from './steering.ts'
 
 /** What PostgreSQL said of a text that steers. */
 export interface Said {
@@ -129,6 +129,22 @@ export class Wire {
     this.#sync()
   }
 
+  /**
+   * Whether a statement was prepared in what is not answered yet, behind another Sync than what is sent next: where
+   * something fails before it there, it was not.
+   */
+  mayLack(name: string): boolean {
+    const submitted: unknown = Reflect.get(this.connection, 'submittedNamedStatements')
+    return (
+      Object.hasOwn(Object(submitted), name) && this.#unanswered().some((one) => one.name === name)
+    )
+  }
+
+  /** What is not answered yet, behind another Sync than what is sent next. */
+  #unanswered(): readonly Sent[] {
+    return this.#sent.slice(0, this.#sent.findLastIndex(({ isLast }) => isLast) + 1)
+  }
+
   /** Sends the steps of a text that steers. */
   steer({ steps, bytes }: Steering): Promise<Said> {
     const { promise, resolve, reject } = Promise.withResolvers<Said>()
@@ -137,20 +153,20 @@ export class Wire {
       reject(new Error('Connection terminated unexpectedly'))
       return promise
     }
-    const fresh = steps.filter(({ name }) => name !== '' && !this.#prepared.has(name))
+    const unsure = this.#unanswered().flatMap((one) => one.steps?.names ?? [])
+    const fresh = steps.filter(
+      ({ name }) => name !== '' && (!this.#prepared.has(name) || unsure.includes(name)),
+    )
     if (fresh.length === 0) stream.write(bytes)
     // Each right before it is done: what is prepared takes a snapshot, and begins a transaction where none is.
-    else for (const one of steps) stream.write(this.#withPreparation(one))
+    else
+      for (const one of steps)
+        stream.write(fresh.includes(one) ? Buffer.concat([prepare(one), one.bytes]) : one.bytes)
     const names = fresh.map(({ name }) => name)
+    for (const name of names) this.#prepared.add(name)
     const told = { unansweredCount: steps.length, names, resolve, reject }
     this.#add({ steps: told, name: '', rows: null, isLast: false })
     return promise
-  }
-
-  #withPreparation(step: Step): Buffer {
-    if (step.name === '' || this.#prepared.has(step.name)) return step.bytes
-    this.#prepared.add(step.name)
-    return Buffer.concat([prepare(step), step.bytes])
   }
 
   #add(one: Sent): void {

@@ -39,6 +39,8 @@ export interface ExportRows<Row> {
   readonly total: number
   readonly pages: AsyncIterable<readonly Row[]>
   readonly running?: RunningColumns
+  /** In place of the table's, where the totals of this filter count other rows. */
+  readonly isCounted?: (row: Row) => boolean
 }
 
 /** A balance that runs from row to row: a sheet works it out. Its columns are named by their keys. */

@@ -158,11 +158,12 @@ function sourceOf<Q extends object, Row>(
     open: async (directory: DirectoryDb, company: CompanyToEnter, query: Q) => {
       const read = await open(directory, company, query)
       return async (db) => {
-        const { pages, ...rest } = await read(db)
+        const { pages, isCounted, ...rest } = await read(db)
+        const counting = isCounted === undefined ? table : { ...table, isCounted }
         return {
           ...rest,
           write: (keys, words, add) =>
-            writePages(pages, { ...table, columns: columnsOf(keys) }, words, add),
+            writePages(pages, { ...counting, columns: columnsOf(keys) }, words, add),
         }
       }
     },

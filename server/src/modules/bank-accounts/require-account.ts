@@ -53,6 +53,7 @@ function selectAccounts(db: CompanyDb, ids: readonly number[]) {
     .select([
       'id',
       'name',
+      'type',
       'currency',
       'status',
       'initial_system_date',

@@ -2,8 +2,13 @@ import { chargeColumns } from '@prumo/contracts/charges/charge.columns'
 import type { ChargeRow } from '@prumo/contracts/charges/charge.schema'
 import { wasViewed } from '@prumo/contracts/charges/charge-viewed.rules'
 import { formatRate } from '@prumo/money'
+import type { exportCharges } from '@prumo/contracts/charges/charges.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
-import type { ExportTable } from '../../kernel/export/export-table.ts'
+import { type ExportRows, type ExportTable, pagesOf } from '../../kernel/export/export-table.ts'
+import { listCharges } from './charge.queries.ts'
+import { asksForCanceled, CANCELED } from './charge-filter.ts'
 
 /** The columns of exported charges. */
 export const chargeTable: ExportTable<ChargeRow> = {
@@ -27,7 +32,20 @@ export const chargeTable: ExportTable<ChargeRow> = {
     provider: { value: (row, words) => words.word('charges.providers', row.kind) },
   }),
   // What was canceled asks for nothing, as in the totals of the list.
-  isCounted: ({ status }) => status !== 'canceled' && status !== 'canceling',
+  isCounted: ({ status }) => !CANCELED.includes(status),
   period: 'filter_due_date',
   filters: { filter_clients: 'parties' },
+}
+
+type ExportQuery = QueryOf<typeof exportCharges>
+
+const pages = pagesOf((db, query: ExportQuery, page) => listCharges(db, { ...query, ...page }))
+
+/** The rows of a file, all of which count where the filter asks for what was canceled. */
+export async function chargeRows(
+  db: CompanyDb,
+  query: ExportQuery,
+): Promise<ExportRows<ChargeRow>> {
+  const rows = await pages(db, query)
+  return asksForCanceled(query) ? { ...rows, isCounted: () => true } : rows
 }

@@ -12,6 +12,13 @@ import { paidByOf } from './payments/charge-paid-by.ts'
 /** The filter of a list, whatever its page: what an export has of it. */
 export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'columns'>
 
+/** Let go of, or about to be. */
+export const CANCELED: readonly string[] = ['canceling', 'canceled']
+
+/** Whether a filter asks for what was canceled, by a tab or by a status: it is in its total then. */
+export const asksForCanceled = ({ filter_group, filter_statuses }: ChargeFilter): boolean =>
+  filter_group === 'ended' || filter_statuses?.some((one) => CANCELED.includes(one)) === true
+
 /** What a charge of one's own Pix lacks when its receivable says so: nothing, or a part. */
 const OWN_PIX = sql`provider.kind = 'own_pix' and t.id is not null
   and charge.status in ('pending', 'partially_paid')`

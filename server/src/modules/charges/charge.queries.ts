@@ -15,6 +15,8 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import {
+  asksForCanceled,
+  CANCELED,
   type ChargeFilter,
   chargeConditions,
   chargeStatus,
@@ -113,8 +115,7 @@ function onDay<R extends StoredRow>(
  */
 export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<ChargeTotals> {
   const { filter_group: group, ...others } = query
-  const hasCanceled =
-    group === 'ended' || query.filter_statuses?.some((one) => CANCELED.includes(one)) === true
+  const hasCanceled = asksForCanceled(query)
   const { rows } = await sql<ChargeTotals['groups'][number] & Sums>`
     select ${groupOf(db, sql`charge.status`)} as "group", count(*)::int as count,
       sum(charge.value_cents)::bigint as value_cents,
@@ -142,9 +143,6 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
     }),
   }
 }
-
-/** Let go of, or about to be. */
-const CANCELED: readonly string[] = ['canceling', 'canceled']
 
 interface Sums {
   readonly value_cents: Cents

@@ -2,6 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { chargingCompany, sampleTerms } from './charging-company.factory.ts'
@@ -284,9 +285,16 @@ it('A canceled charge adds nothing to the total of all charges, but to that of c
   expect(await value('')).toBe(5_000)
   expect(await value('?filter_group=ended')).toBe(10_000)
   expect(await value('?filter_statuses=canceled')).toBe(10_000)
-  const { bytes } = await made.get('/charges/export?format=xlsx&columns=value')
-  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
-  expect(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g)).toEqual([
+  expect(await totalsOfWorkbook(made)).toEqual([
     '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(A2,ROW(A2:A3)-2,0))*(B2:B3="Sim"))</f><v>50</v>',
   ])
+  for (const asked of ['filter_group=ended', 'filter_statuses=canceled'])
+    expect(await totalsOfWorkbook(made, asked)).toEqual(['<f>SUBTOTAL(109,A2:A2)</f><v>100</v>'])
 })
+
+/** The formulas of the workbook of charges, with what they come to. */
+async function totalsOfWorkbook(made: TestCompany, filter = ''): Promise<readonly string[]> {
+  const { bytes } = await made.get(`/charges/export?format=xlsx&columns=value&${filter}`)
+  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  return sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g) ?? []
+}

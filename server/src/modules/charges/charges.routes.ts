@@ -1,7 +1,5 @@
 import * as contract from '@prumo/contracts/charges/charges.contract'
-import type { QueryOf } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
-import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import {
   type CompanyStepsContext,
@@ -14,7 +12,7 @@ import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { bulkResult } from '../transactions/index.ts'
 import type { AskResources } from './providers/ask-resources.ts'
 import { changeCharge, destroyCharge } from './change-charge.ts'
-import { chargeTable } from './charge-export.ts'
+import { chargeRows, chargeTable } from './charge-export.ts'
 import { chargeTotals, getCharge, listCharges } from './charge.queries.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { copyCharge } from './copy-charge.ts'
@@ -50,13 +48,7 @@ export const chargeHandlers = [
   handleCompany(contract.chargeTotals, async ({ db }, { query }) => ({
     data: await chargeTotals(db, query),
   })),
-  handleExport(
-    contract.exportCharges,
-    chargeTable,
-    pagesOf((db, query: QueryOf<typeof contract.exportCharges>, page) =>
-      listCharges(db, { ...query, ...page }),
-    ),
-  ),
+  handleExport(contract.exportCharges, chargeTable, chargeRows),
   handleCompanyOfServices(contract.getCharge, async ({ db, outside }, { params }) => ({
     data: await getCharge(db, outside, params.id),
   })),

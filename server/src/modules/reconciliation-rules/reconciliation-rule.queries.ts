@@ -100,18 +100,21 @@ const COLUMNS = sql.join(
 const UNUSED = sql`interval '90 days'`
 
 /**
- * Of a rule `r` with its use `u` and the rehearsal `lab` of this version of it; none for who does not
- * reach all rows: it may be used where they see nothing.
+ * Of a rule `r` with its use `u` and the rehearsal `lab` of this version of it. What its use tells is not
+ * for who does not reach all rows: it may be used where they see nothing.
  */
-const noticeOf = (db: CompanyDb) => (reachesAllRows(db) ? noticeOfAll(db) : sql`null`)
-
-const noticeOfAll = ({ now }: CompanyDb) => sql`case
+const noticeOf = (db: CompanyDb) => sql`case
   when r.status <> 'active' then null
+  when r.category_id is null and (r.reconciliation_type = 'create'
+    or r.reconciliation_type = 'reconcile' and r.add_when_not_found) then 'no_category'
+  ${reachesAllRows(db) ? noticeOfUse(db) : sql``}
+  end`
+
+const noticeOfUse = ({ now }: CompanyDb) => sql`
   when (lab.result ->> 'hits')::int = 0 then 'no_hits'
   when lab.result ->> 'shadowed' = lab.result ->> 'hits' then 'shadowed'
   when r.created_at < ${now}::timestamptz - ${UNUSED}
-    and coalesce(u.last_used_at, r.created_at) < ${now}::timestamptz - ${UNUSED} then 'unused'
-  end`
+    and coalesce(u.last_used_at, r.created_at) < ${now}::timestamptz - ${UNUSED} then 'unused'`
 
 function selectRules(
   db: CompanyDb,

@@ -30,7 +30,7 @@ crudSuite({
     description: 'Todo mês',
     ofx_transaction_type: 'DEBIT',
     criteria: memoContains('pacote'),
-    reconciliation_type: 'create',
+    reconciliation_type: 'reconcile',
     hide_in_dre: true,
   },
   hasStatus: true,

@@ -1,3 +1,4 @@
+import { makesTransaction } from '@prumo/contracts/reconciliation-rules/makes-transaction'
 import {
   MAX_RULES,
   type ReconciliationRule,
@@ -22,7 +23,7 @@ type RestoredRule = RuleEdit & Pick<ReconciliationRule, 'id' | 'priority'>
 
 /**
  * Adds a rule, to be asked after all others.
- * @throws Refusal `too_many_rules`, `name_taken`, and those of requireRule.
+ * @throws Refusal `too_many_rules`, `name_taken`, `rule_category_missing`, and those of requireRule.
  */
 export async function createReconciliationRule(
   db: CompanyDb,
@@ -30,6 +31,7 @@ export async function createReconciliationRule(
 ): Promise<ReconciliationRule> {
   const rules = await lockPriorities(db)
   if (rules.length >= MAX_RULES) throw new Refusal('too_many_rules', { values: { max: MAX_RULES } })
+  requireCategory(input)
   await requireRule(db, input)
   const { id } = await refusingTakenName(() =>
     db.query
@@ -51,9 +53,24 @@ export async function createReconciliationRule(
 
 /**
  * Changes a rule. Lines that were decided by it keep the version that they were decided by.
- * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of requireRule.
+ * @throws Refusal `rule_category_missing`, but of a rule that was saved without before that was asked for, and
+ * those of putRuleBack.
  */
 export async function updateReconciliationRule(
+  db: CompanyDb,
+  id: number,
+  edit: RuleEdit,
+): Promise<ReconciliationRule> {
+  const before = await lockRule(db, id, edit.version)
+  if (!lacksCategory(before)) requireCategory(edit)
+  return putRuleBack(db, id, edit)
+}
+
+/**
+ * Changes a rule to what it was, though it may not be saved so any more.
+ * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of requireRule.
+ */
+export async function putRuleBack(
   db: CompanyDb,
   id: number,
   { version, status, ...input }: RuleEdit,
@@ -73,6 +90,17 @@ export async function updateReconciliationRule(
     { table: TABLE, record_id: id, before: withoutUse(before), after: withoutUse(after) },
   ])
   return after
+}
+
+const lacksCategory = (rule: ReconciliationRuleInput): boolean =>
+  rule.category_id === null && makesTransaction(rule)
+
+/** Whoever meets its card would be asked for the category each time, and it could not act by itself. */
+function requireCategory(rule: ReconciliationRuleInput): void {
+  if (lacksCategory(rule))
+    throw new Refusal('rule_category_missing', {
+      fields: { category_id: 'rule_category_missing' },
+    })
 }
 
 /**

@@ -118,3 +118,37 @@ it('A rule of which the log says less than rules have now is undone, and a move 
   expect([undone.status, undone.text]).toEqual([200, undone.text])
   expect((await company.get(path)).body.data.name).toBe('Antiga')
 })
+
+it('A rule that makes transactions is refused without their category; an old one without it says so, may be changed, and is put back as it was', async () => {
+  const company = await server().newCompany()
+  const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
+  const category_id = tree.find(({ code }) => code === '5.04.01')?.id
+  const makes = { reconciliation_type: 'create', category_id }
+  const lacks = { ...makes, category_id: null }
+  const refused = [
+    await company.post(PATH, named('Sem', lacks)),
+    await company.post(
+      PATH,
+      named('Sem', { add_when_not_found: true, reconciliation_type: 'reconcile' }),
+    ),
+  ]
+  const { rule } = await ruled(company, 'Outra', makes)
+  refused.push(await change(company, rule.id, 1, lacks))
+  for (const { status, body } of refused)
+    expect([status, body.errors]).toEqual([
+      422,
+      { category_id: ['Uma regra que cria lançamentos precisa da categoria deles.'] },
+    ])
+  // As rules were saved before.
+  await company.inDatabase((db) =>
+    sql`update reconciliation_rules set category_id = null
+      where company_id = ${db.company_id} and id = ${rule.id}`.execute(db.query),
+  )
+  const now = async () => (await company.get(`${PATH}/${rule.id}`)).body.data
+  expect(await now()).toMatchObject({ notice: 'no_category', version: 1 })
+  expect((await change(company, rule.id, 1, { ...lacks, date_distance_days: 1 })).status).toBe(200)
+  const given = await change(company, rule.id, 2, makes)
+  expect(given.body.data).toMatchObject({ category_id, notice: null })
+  expect((await undo(company, given)).status).toBe(200)
+  expect(await now()).toMatchObject({ category_id: null, notice: 'no_category' })
+})

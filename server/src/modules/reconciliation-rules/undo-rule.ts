@@ -10,8 +10,8 @@ import {
   destroyReconciliationRule,
   findRule,
   moveReconciliationRule,
+  putRuleBack,
   restoreReconciliationRule,
-  updateReconciliationRule,
 } from './save-reconciliation-rule.ts'
 
 const permissions: Undoer['permissions'] = () => ['api.companies.bank_accounts.rules']
@@ -73,7 +73,7 @@ async function undoRule(db: CompanyDb, item: KeptItem): Promise<ErrorCode | null
   else if (now === null) await restoreReconciliationRule(db, before)
   else {
     const { id: _id, priority: _priority, ...fields } = before
-    await updateReconciliationRule(db, item.record_id, { ...fields, version: now.version })
+    await putRuleBack(db, item.record_id, { ...fields, version: now.version })
   }
   return null
 }

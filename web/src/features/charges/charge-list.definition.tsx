@@ -60,6 +60,12 @@ export function chargeColumns(
   )
 }
 
+/** What a card of a narrow screen says of a charge. */
+export const onCard = ({ party_name, description }: ChargeRow) => ({
+  who: party_name,
+  what: description,
+})
+
 /** The filters of the list; the due date stands beside them. */
 export function chargeFilters(t: Texts): readonly FilterDefinition[] {
   return [

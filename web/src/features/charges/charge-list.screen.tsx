@@ -14,10 +14,11 @@ import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { useCards } from '../../parts/cards/use-cards.tsx'
 import { useRateText } from '../../parts/rates/use-rate-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { chargeAddress, NEW_CHARGE, PROVIDER_LIST, REMINDERS } from './charge-address.ts'
-import { chargeColumns, chargeFilters } from './charge-list.definition.tsx'
+import { chargeColumns, chargeFilters, onCard } from './charge-list.definition.tsx'
 import { ChargeTabs } from './charge-tabs.tsx'
 import { useSimulatedProviders } from './use-simulated-providers.ts'
 
@@ -51,6 +52,7 @@ export function ChargeListScreen() {
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
   const columns = useMemo(() => chargeColumns(t, rateText, simulated), [t, rateText, simulated])
+  const carded = useCards(columns, 'party', onCard)
   const filters = useMemo(() => chargeFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   const open = useCallback((row: ChargeRow) => go(chargeAddress(row.id)), [])
@@ -72,7 +74,7 @@ export function ChargeListScreen() {
       create={can('api.companies.charges.store') ? create : undefined}
       state={state}
       page={page}
-      columns={columns}
+      columns={carded}
       filters={filters}
       exportRoute={exportCharges}
       headerActs={

@@ -20,7 +20,7 @@ export function PendingList() {
       {rows.length === 0 ? (
         <span className={classes['label']}>{t('pending_list.none')}</span>
       ) : null}
-      <ul className={classes['rows']}>
+      <ul className={`${classes['rows']} ${classes['noted']}`}>
         {rows.map((row) => (
           <li key={row.id}>
             <AppLink className={classes['name']} href={`/admin/bank-reconciliation/desk/${row.id}`}>

@@ -60,6 +60,12 @@ export function purchaseColumns(t: Texts): readonly Column<PurchaseRow>[] {
   )
 }
 
+/** What a card of a narrow screen says of a purchase. */
+export const onCard = ({ party_name, description }: PurchaseRow) => ({
+  who: party_name,
+  what: description,
+})
+
 /** Status and who wrote it; both dates stand above the list, since both hide rows from the start. */
 export function purchaseFilters(
   t: Texts,

@@ -17,9 +17,10 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { useClips } from '../../parts/attachments/with-clips.tsx'
+import { useCards } from '../../parts/cards/use-cards.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
-import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
+import { onCard, purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
 import classes from './purchases.module.css'
 import { usePurchaseActs } from './use-purchase-acts.ts'
@@ -51,7 +52,8 @@ export function PurchaseListScreen() {
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.listParams) })
   const acts = usePurchaseActs({ rows, selection: ticks })
   const columns = useMemo(() => purchaseColumns(t), [t])
-  const clipped = useClips(page.data?.data, columns, { kind: 'purchases', column: 'supplier' })
+  const carded = useCards(columns, 'supplier', onCard)
+  const clipped = useClips(page.data?.data, carded, { kind: 'purchases', column: 'supplier' })
   const creators = useCreators()
   const filters = useMemo(() => purchaseFilters(t, creators), [t, creators])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.

@@ -1,3 +1,4 @@
+import { makesTransaction } from '@prumo/contracts/reconciliation-rules/makes-transaction'
 import type {
   ReconciliationRule,
   reconciliationRuleInputSchema,
@@ -10,7 +11,6 @@ import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { bindingOf, type PartForm } from '../../parts/person/part-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { makesTransaction } from './rule-values.ts'
 
 type Values = FormValues<z.input<typeof reconciliationRuleInputSchema>>
 

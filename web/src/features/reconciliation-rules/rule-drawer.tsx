@@ -1,3 +1,4 @@
+import { makesTransaction } from '@prumo/contracts/reconciliation-rules/makes-transaction'
 import {
   createReconciliationRule,
   destroyReconciliationRule,
@@ -30,7 +31,6 @@ import { EffectFields } from './effect-fields.tsx'
 import { ModeField, MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import { ruleFromAddress } from './rule-from-line.ts'
 import { RuleSentence } from './rule-sentence.tsx'
-import { makesTransaction } from './rule-values.ts'
 import { TrialPanel } from './trial-panel.tsx'
 
 const RuleLabPanel = lazy(() =>

@@ -1,5 +1,4 @@
 import type { ReconciliationRuleInput } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
-import type { FormValues } from '../../kit/use-record-form.ts'
 import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
 
 /** A condition of which nothing is known yet but that it is about the bank's text. */
@@ -46,16 +45,6 @@ export const blankCompanyRule = {
   supplier_id: null,
   client_id: null,
 } as const
-
-type Making = Pick<
-  FormValues<ReconciliationRuleInput>,
-  'reconciliation_type' | 'add_when_not_found'
->
-
-/** Whether a rule makes a transaction, of every line or of those for which it finds none. */
-export const makesTransaction = (rule: Making): boolean =>
-  rule.reconciliation_type === 'create' ||
-  (rule.reconciliation_type === 'reconcile' && rule.add_when_not_found === true)
 
 /** The switches that mean something for a type of reconciliation; the others are kept as they are. */
 export const OPTIONS_OF = {

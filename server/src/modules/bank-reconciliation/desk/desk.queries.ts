@@ -39,6 +39,7 @@ export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
   return {
     bank_account_id: account.id,
     bank_account_name: account.name,
+    is_card: account.type === 'card',
     currency: account.currency,
     bank_balance_cents,
     system_balance_cents,

@@ -15,6 +15,7 @@ const ACCOUNT = {
   initial_statement_date: civilDate('2020-01-01'),
   initial_statement_cents: cents(0),
   bank_code: '341',
+  type: 'checking',
   branch: '1234',
   branch_digit: null,
   account: '56789',

@@ -63,7 +63,11 @@ describe('a pending line that a rule hits', () => {
 
   it('A pending line that a rule hits makes a transaction that the DRE does not show, as the rule says', async () => {
     const desk = await ruledDesk(fee)
-    const { id } = await desk.rule({ reconciliation_type: 'create', hide_in_dre: true })
+    const { id } = await desk.rule({
+      reconciliation_type: 'create',
+      category_id: desk.expense,
+      hide_in_dre: true,
+    })
     const followed_rule = { id, is_global: false, version: 1 }
     const done = await desk.act(desk.line, 'create-transaction', {
       description: 'Tarifa',
@@ -94,6 +98,7 @@ describe('a pending line that a rule hits', () => {
     await desk.made.put(`/reconciliation-rules/${made.id}`, {
       ...made,
       date_distance_days: 2,
+      category_id: desk.expense,
       add_when_not_found: true,
       version: 2,
     })

@@ -114,6 +114,7 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
       ) : (
         <LinePanel
           lines={lines}
+          isCard={desk?.is_card === true}
           status={state.status}
           acts={acts}
           canAct={canAct}

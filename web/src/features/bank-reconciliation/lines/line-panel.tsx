@@ -30,6 +30,8 @@ const SplitForm = lazy(() =>
 
 interface LinePanelProps {
   readonly lines: readonly StatementLine[]
+  /** The account is a card. */
+  readonly isCard: boolean
   readonly status: LineStatus
   readonly acts: DeskActs
   readonly canAct: boolean
@@ -40,7 +42,7 @@ interface LinePanelProps {
 
 /** The lines of one tab, bank on the left and system on the right, and the bar that says what happened. */
 export function LinePanel(props: LinePanelProps) {
-  const { lines, status, acts, canAct, isStale, onImport, empty } = props
+  const { lines, isCard, status, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
   useLineMenus()
   const canRule = useMayWriteRules()
@@ -80,6 +82,7 @@ export function LinePanel(props: LinePanelProps) {
             <LineRow
               key={line.id}
               line={line}
+              isCard={isCard}
               isCurrent={line.id === current}
               isSaving={acts.saving.has(line.id)}
               canAct={canAct}

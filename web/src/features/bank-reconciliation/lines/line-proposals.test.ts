@@ -1,7 +1,8 @@
 import { civilDate } from '@prumo/civil-date'
 import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { hasStepText, isNewMain, isTransferOffered } from './line-proposals.ts'
+import { hasStepText, isNewMain, isTransferOffered, paysBill } from './line-proposals.ts'
 
 const proposals = (fields: Partial<Proposals>): Proposals => ({
   step: null,
@@ -44,4 +45,25 @@ it('A transfer that is possible alone is told, is no card, and leaves the new tr
 it('A leg of a transfer does not ask for a new transaction first, which would count its amount twice', () => {
   const line = { suggestion: null, proposals: proposals({ step: 'transfer', transfer }) }
   expect(isNewMain({ ...line, rule_card: null })).toBe(false)
+})
+
+const ofCard = { suggestion: null, rule_card: null, name: null, amount_cents: cents(234_000) }
+
+it.each([
+  ['PAGAMENTO DE FATURA', true],
+  ['Pagamento recebido', true],
+  ['PAGTO DEBITO AUTOMATICO', true],
+  ['ESTORNO DE COMPRA', false],
+  ['Devolução de pagamento', false],
+  ['CREDITO DE PARCERIA', false],
+])('A line of a card called %j pays its bill, or not, by its words: %j', (memo, isPaid) => {
+  expect(paysBill({ ...ofCard, memo, proposals: null })).toBe(isPaid)
+  expect(paysBill({ ...ofCard, memo, proposals: null, amount_cents: cents(-234_000) })).toBe(false)
+})
+
+it('A line of a card that something is known of is not told to pay its bill by its words alone', () => {
+  const bill = { ...ofCard, memo: 'PAGAMENTO DE FATURA' }
+  expect(paysBill({ ...bill, proposals: proposals({}) })).toBe(true)
+  expect(paysBill({ ...bill, proposals: proposals({ step: 'transfer', transfer }) })).toBe(false)
+  expect(paysBill({ ...bill, proposals: proposals({ transfer }) })).toBe(false)
 })

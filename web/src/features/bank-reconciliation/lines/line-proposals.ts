@@ -42,6 +42,29 @@ export const othersCount = (line: Proposed): number => choicesOf(line).length
 export const isTransferOffered = ({ suggestion, proposals }: Proposed): boolean =>
   suggestion === null && proposals?.step === 'transfer'
 
+/** How banks call what is paid of a bill. */
+const PAYS = /\b(fatura|pagamento|pagto|pgto|pag|pgt)\b/i
+/** What a card gives back of a purchase. */
+const GIVES_BACK = /\b(estorno|compra|cashback|reembolso|devolu\S*)\b/i
+
+/**
+ * Whether a line of a card pays its bill, by its words alone: the other end of the transfer is not there yet,
+ * and nothing else is known of the line.
+ */
+export function paysBill({
+  suggestion,
+  proposals,
+  rule_card,
+  amount_cents,
+  name,
+  memo,
+}: Proposed & Pick<StatementLine, 'rule_card' | 'amount_cents' | 'name' | 'memo'>): boolean {
+  const text = `${name ?? ''} ${memo ?? ''}`
+  const isUnknown = suggestion === null && rule_card === null && (proposals?.step ?? null) === null
+  const isAlone = isUnknown && (proposals?.transfer ?? null) === null
+  return isAlone && amount_cents > 0 && PAYS.test(text) && !GIVES_BACK.test(text)
+}
+
 /** Whether there is more to tell of a line than that nothing is offered for it. */
 export const hasStepText = ({ proposals }: Proposed): boolean =>
   proposals !== null && (proposals.step !== null || proposals.transfer !== null)

@@ -5,7 +5,7 @@ import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
 import { IgnoredSide, LinkedSide } from './handled-side.tsx'
-import { isTransferOffered, shownSet } from './line-proposals.ts'
+import { isTransferOffered, paysBill, shownSet } from './line-proposals.ts'
 import classes from './line.module.css'
 import { type OpenMenu, PendingSide } from './pending-side.tsx'
 import { LINE_ATTRIBUTE } from './use-line-focus.ts'
@@ -13,6 +13,8 @@ import { useLineWords } from './use-line-words.ts'
 
 interface LineRowProps {
   readonly line: StatementLine
+  /** The account is a card. */
+  readonly isCard: boolean
   readonly isCurrent: boolean
   readonly isSaving: boolean
   readonly canAct: boolean
@@ -26,8 +28,8 @@ interface LineRowProps {
 
 /** A bank line beside what it is in the system. Drawn again only when something of it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isSaving, canAct, menu, isOpen, isTicked } = props
-  const label = useRowLabel(line)
+  const { line, isCard, isCurrent, isSaving, canAct, menu, isOpen, isTicked } = props
+  const label = useRowLabel(line, isCard)
   const shared = { line, isCurrent, isSaving, canAct, menu }
   return (
     <div
@@ -42,7 +44,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <BankSide line={line} isTicked={canAct && line.status !== 'reconciled' ? isTicked : null} />
       <div role="gridcell" className={classes['side']}>
-        {line.status === 'pending' ? <PendingSide {...shared} isOpen={isOpen} /> : null}
+        {line.status === 'pending' ? (
+          <PendingSide {...shared} isOpen={isOpen} isCard={isCard} />
+        ) : null}
         {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}
         {line.status === 'ignored' ? <IgnoredSide {...shared} /> : null}
       </div>
@@ -51,7 +55,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 })
 
 /** What a screen reader says when the focus comes to the line. */
-function useRowLabel(line: StatementLine): string {
+function useRowLabel(line: StatementLine, isCard: boolean): string {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const words = useLineWords()
@@ -64,7 +68,8 @@ function useRowLabel(line: StatementLine): string {
   const [members] = shownSet(line)?.combinations ?? []
   if (members !== undefined)
     return `${row} ${t('line.suggestion', { text: t('line.set', { count: members.length }) })}`
-  if (isTransferOffered(line)) return `${row} ${t('line.suggestion', { text: t('line.transfer') })}`
+  if (isTransferOffered(line) || (isCard && paysBill(line)))
+    return `${row} ${t('line.suggestion', { text: t('line.transfer') })}`
   if (line.suggestion === null) return `${row} ${t('line.no_suggestion')}`
   const { party_name, description } = line.suggestion
   const text = [party_name, description].filter(Boolean).join(' · ')

@@ -10,6 +10,7 @@ import {
   isNewMain,
   isTransferOffered,
   othersCount,
+  paysBill,
   shownSet,
 } from './line-proposals.ts'
 import { PartLinked } from './part-linked.tsx'
@@ -27,6 +28,11 @@ const RuleCardText = lazy(() =>
 const StepText = lazy(() =>
   Promise.all([import('./step-text.tsx'), loadTexts('matching')]).then(([file]) => ({
     default: file.StepText,
+  })),
+)
+const BillText = lazy(() =>
+  Promise.all([import('./step-text.tsx'), loadTexts('matching')]).then(([file]) => ({
+    default: file.BillText,
   })),
 )
 const OtherProposals = lazy(() =>
@@ -53,16 +59,19 @@ export interface SideProps {
 interface PendingSideProps extends SideProps {
   /** The other suggestions are shown. */
   readonly isOpen: boolean
+  /** Its account is a card, whose bill a line may pay. */
+  readonly isCard: boolean
 }
 
 /** The best suggestion with why it is one, and what can be done with the line. */
 export function PendingSide(props: PendingSideProps) {
-  const { line, isCurrent, isSaving, canAct, menu, isOpen } = props
+  const { line, isCard, isCurrent, isSaving, canAct, menu, isOpen } = props
   const t = useTexts('bankReconciliation')
   const card = line.rule_card
   const followed = card?.act === 'reconcile' ? null : (card?.act ?? null)
   const button = { isReachable: isCurrent, disabled: isSaving }
   const set = shownSet(line)
+  const isBill = isCard && paysBill(line)
   const isTransfer = isTransferOffered(line)
   const isOffered = line.suggestion !== null || set !== null || isTransfer
   const together = line.suggestion?.step === 'gathering' ? line.suggestion.with_line_ids.length : 0
@@ -73,6 +82,10 @@ export function PendingSide(props: PendingSideProps) {
       <PartLinked line={line} isReachable={isCurrent} canAct={canAct && !isSaving} />
       {line.suggestion !== null ? (
         <SuggestionText line={line} suggestion={line.suggestion} />
+      ) : isBill ? (
+        <Suspense>
+          <BillText />
+        </Suspense>
       ) : line.proposals === null || !hasStepText(line) ? (
         <span className={classes['quiet']}>{t('line.no_suggestion')}</span>
       ) : (
@@ -103,11 +116,14 @@ export function PendingSide(props: PendingSideProps) {
               {...button}
             />
           )}
+          {isBill ? (
+            <ActButton act="transfer" label={t('line.transfer')} keyName="T" isMain {...button} />
+          ) : null}
           <ActButton
             act="create"
             label={t(step === 'history' && card === null ? 'line.follow_history' : 'line.create')}
             keyName="N"
-            isMain={isNewMain(line)}
+            isMain={isNewMain(line) && !isBill}
             {...button}
           />
           <ActButton act="search" label={t('line.search')} keyName="B" {...button} />

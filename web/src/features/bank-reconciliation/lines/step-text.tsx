@@ -10,6 +10,11 @@ interface StepTextProps {
   readonly proposals: Proposals
 }
 
+/** A line of a card that pays its bill, while nothing is known of the account that paid. */
+export function BillText() {
+  return <span className={classes['quiet']}>{useTexts('matching')('card.pays_bill')}</span>
+}
+
 /** The card of a line that no transaction settles alone: several together, a transfer, the past. */
 export function StepText({ proposals: { step, set, transfer, history } }: StepTextProps) {
   const t = useTexts('matching')

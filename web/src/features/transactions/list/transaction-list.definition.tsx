@@ -7,7 +7,7 @@ import {
 } from '@prumo/contracts/transactions/transaction.columns'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense } from 'react'
-import { type Column, placedOnCard } from '../../../kit/column.ts'
+import type { Column } from '../../../kit/column.ts'
 import { DateText } from '../../../kit/date-text.tsx'
 import { declaredColumns } from '../../../kit/declared-columns.tsx'
 import kitClasses from '../../../kit/kit.module.css'
@@ -157,21 +157,8 @@ function CategoryText({ row }: { readonly row: TransactionRow }) {
   )
 }
 
-/** What a card of a narrow screen shows: who and what for, when, how much, and where it stands. */
-export function cardColumns(columns: Columns): Columns {
-  return placedOnCard(columns).map((column) =>
-    column.key === 'party' ? { ...column, render: (row) => <WhoAndWhat row={row} /> } : column,
-  )
-}
-
-/** Whose it is, and below it what for: bills of one supplier on one day are told apart by that. */
-function WhoAndWhat({ row }: { readonly row: TransactionRow }) {
-  const what = `${row.description} ${placeInSeries(row) ?? ''}`
-  if (row.party_name === null) return what
-  return (
-    <>
-      <bdi>{row.party_name}</bdi>
-      <span className={classes['what']}>{what}</span>
-    </>
-  )
-}
+/** What a card of a narrow screen says of a transaction. */
+export const onCard = (row: TransactionRow) => ({
+  who: row.party_name,
+  what: `${row.description} ${placeInSeries(row) ?? ''}`,
+})

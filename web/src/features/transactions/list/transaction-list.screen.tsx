@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type {
   TransactionRow,
   TransactionTotals,
@@ -14,6 +13,7 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { type Amount, amountsOf } from '../../../kit/amounts.tsx'
+import { useCards } from '../../../parts/cards/use-cards.tsx'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
 import { DeletedButton } from '../../../parts/deleted/deleted-button.tsx'
@@ -24,7 +24,7 @@ import { chargesOf } from './charges-of.rules.ts'
 import { QuickEditContext } from './quick-edit.ts'
 import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
+import { onCard, transactionColumns } from './transaction-list.definition.tsx'
 import { ListMenuButton } from '../acts/list-menu-button.tsx'
 import { TransactionOverlays } from '../acts/transaction-overlays.tsx'
 import { payables, receivables, type TransactionSide } from '../transaction-side.ts'
@@ -177,14 +177,13 @@ export function TransactionList({ side, opened, children }: TransactionListProps
 function useColumns(side: TransactionSide, acts: RowActs) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const hasCostCenters = useHasAny(costCenters)
   const hasProjects = useHasAny(projects)
-  return useMemo(() => {
+  const columns = useMemo(() => {
     const dimensions = { hasCostCenters, hasProjects }
-    const all = transactionColumns(t, a, { side, dimensions, acts })
-    return isNarrow ? cardColumns(all) : all
-  }, [t, a, side, isNarrow, hasCostCenters, hasProjects, acts])
+    return transactionColumns(t, a, { side, dimensions, acts })
+  }, [t, a, side, hasCostCenters, hasProjects, acts])
+  return useCards(columns, 'party', onCard)
 }
 
 interface Ticked {
