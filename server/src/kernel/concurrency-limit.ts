@@ -136,10 +136,11 @@ interface InTurnOfCompany {
  * A limit for heavy works of companies: of each one is in it at a time, so that whoever comes waits for one work of every
  * other company at most, however many that has begun.
  * @param places of all companies together; those of one that wait behind its own may be half as many.
+ * @param atOnce of one company.
  */
-export function concurrencyLimitOfCompanies(places: Places): InTurnOfCompany {
+export function concurrencyLimitOfCompanies(places: Places, atOnce = 1): InTurnOfCompany {
   const ofAll = concurrencyLimit(places)
-  const ofCompany = concurrencyLimitPerKey({ ...places, atOnce: 1, waiting: places.waiting / 2 })
+  const ofCompany = concurrencyLimitPerKey({ ...places, atOnce, waiting: places.waiting / 2 })
   return (company_id, work, isBegun) =>
     ofCompany(String(company_id), () => ofAll(work, isBegun), isBegun)
 }

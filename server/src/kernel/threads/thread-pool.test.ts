@@ -1,6 +1,7 @@
+import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { threadsFor, WorkTooLargeError } from './thread-pool.ts'
-import { compute, double, fail, hoard } from './thread-work.factory.ts'
+import { compute, double, fail, hear, hoard } from './thread-work.factory.ts'
 
 const MODULE = new URL('./thread-work.factory.ts', import.meta.url)
 
@@ -30,6 +31,24 @@ describe('work in threads', () => {
     const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 32, waiting: 4 })
     await expect(inThread(hoard)({ company_id: 1, task: {} })).rejects.toThrow(WorkTooLargeError)
     expect(await inThread(double)({ company_id: 1, task: { value: 2 } })).toBe(4)
+  })
+
+  it('Works that share a thread wait beside each other, and one that waits too long ends it (P8)', async () => {
+    const limits = { seconds: 3, megabytes: 64, waiting: 4, worksOfThread: 2 }
+    const inThread = threadsFor(MODULE, limits)
+    const listen = () => {
+      const { port1, port2 } = new MessageChannel()
+      return { port1, heard: inThread(hear)({ port: port2 }, [port2]) }
+    }
+    const [first, second] = [listen(), listen()]
+    second.port1.postMessage('two')
+    expect(await second.heard).toBe('two')
+    first.port1.postMessage('one')
+    expect(await first.heard).toBe('one')
+    const { port1, heard } = listen()
+    await expect(heard).rejects.toThrow(WorkTooLargeError)
+    expect(await inThread(double)({ value: 3 })).toBe(6)
+    for (const { port1: port } of [first, second, { port1 }]) port.close()
   })
 
   it('Work in a thread that fails says how, and too many that wait are refused', async () => {

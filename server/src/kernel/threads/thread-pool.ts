@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { concurrencyLimitOfCompanies } from '../concurrency-limit.ts'
 import { wholeBuffers } from './moved.ts'
@@ -11,6 +12,8 @@ interface ThreadLimits {
   readonly megabytes: number
   /** So many wait for their turn, of one company half as many; who comes then is refused. */
   readonly waiting: number
+  /** So many works of one thread run at once, since they wait for others in between; one unless told. */
+  readonly worksOfThread?: number
 }
 
 /** A work that took more time or memory than its kind may have; its thread is gone. */
@@ -22,8 +25,8 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 interface Turn<Task> {
   readonly company_id: number
   readonly task: Task
-  /** Bytes of the task that are not copied, and gone here. */
-  readonly given?: readonly Uint8Array[]
+  /** Bytes and ports of the task that are not copied, and gone here. */
+  readonly given?: readonly (Uint8Array | MessagePort)[]
   /** It goes on with what had a turn: an act that is half done is not refused for those that wait. */
   readonly isBegun?: boolean
 }
@@ -33,14 +36,16 @@ const IDLE_MS = 30_000
 
 /**
  * Threads for one kind of work that outsiders start and that computes: reading a file, matching
- * lines. The process goes on serving meanwhile. Each company has one work in them at a time. Threads
+ * lines. The process goes on serving meanwhile. Each company has one work in them at a time, or as many as one thread runs at once. Threads
  * start with the first work and end when there is none.
  * @param module the file that exports the functions which they run; tasks and answers are copied.
  * @returns makes of such a function one that runs in its turn in a thread. That one throws
  * WorkTooLargeError, Refusal `unavailable` when too many wait, and what the function throws.
  */
-export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadLimits) {
-  const inTurn = concurrencyLimitOfCompanies({ atOnce: AT_ONCE, waiting })
+export function threadsFor(module: URL, limits: ThreadLimits) {
+  const { seconds, megabytes, waiting, worksOfThread = 1 } = limits
+  const places = { atOnce: AT_ONCE * worksOfThread, waiting }
+  const inTurn = concurrencyLimitOfCompanies(places, worksOfThread)
   let opened: Promise<Piscina> | null = null
   const open = async () => {
     const { Piscina: Pool } = await import('piscina')
@@ -48,6 +53,7 @@ export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadL
       filename: module.href,
       minThreads: 0,
       maxThreads: AT_ONCE,
+      concurrentTasksPerWorker: worksOfThread,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       atomics: 'disabled',
@@ -59,12 +65,23 @@ export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadL
       const run = async () => {
         const pool = await (opened ??= open())
         const signal = AbortSignal.timeout(seconds * 1000)
+        // Whoever may be ended alone has a thread alone: where several share one, it ends with all of them.
+        const ending = worksOfThread === 1 ? { signal } : {}
+        const endAll = () => {
+          opened = null
+          void pool.destroy()
+        }
+        if (worksOfThread > 1) signal.addEventListener('abort', endAll)
         try {
-          const transferList = wholeBuffers(given)
-          return await pool.run(task, { name: work.name, signal, transferList })
+          const transferList = given.flatMap((one): (ArrayBuffer | MessagePort)[] =>
+            one instanceof MessagePort ? [one] : wholeBuffers([one]),
+          )
+          return await pool.run(task, { name: work.name, transferList, ...ending })
         } catch (error) {
           if (signal.aborted || isOutOfMemory(error)) throw new WorkTooLargeError()
           throw error
+        } finally {
+          signal.removeEventListener('abort', endAll)
         }
       }
       return inTurn(company_id, run, isBegun)

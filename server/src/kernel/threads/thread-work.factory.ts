@@ -1,3 +1,5 @@
+import type { MessagePort } from 'node:worker_threads'
+
 // Works of thread-pool.test.ts: they run in a thread.
 
 /** Another thread than that of the test has another number. */
@@ -11,6 +13,12 @@ export function compute({ ms }: { readonly ms: number }): string {
   while (performance.now() < end) Math.sqrt(end)
   return 'done'
 }
+
+/** Waits for what is said through its port. */
+export const hear = ({ port }: { readonly port: MessagePort }): Promise<string> =>
+  new Promise((resolve) => {
+    port.once('message', resolve)
+  })
 
 /** Takes memory until there is none. */
 export function hoard(_task: object): number {

@@ -108,17 +108,18 @@ export async function readLines(
   return rows
 }
 
-/** The pending lines of an account that are of a window, the oldest first. */
+/** The pending lines of an account that are of a window as JSON, the oldest first. */
 export async function pendingOfDays(
   db: CompanyDb,
   accountId: number,
   window: DaysOfLines,
-): Promise<readonly BareLine[]> {
-  const { rows } = await sql<BareLine>`
-    select ${lineColumns(db)} from bank_statement_lines l
-    where l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
-      and l.status = 'pending' and ${isInDays(window)}
-    order by l.posted_on, l.id
+): Promise<string> {
+  const { rows } = await sql<{ readonly lines: string }>`
+    select coalesce(json_agg(line order by line.posted_on, line.id), '[]')::text as lines from (
+      select ${lineColumns(db)} from bank_statement_lines l
+      where l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
+        and l.status = 'pending' and ${isInDays(window)}
+    ) line
   `.execute(db.query)
-  return rows
+  return rows[0]?.lines ?? '[]'
 }

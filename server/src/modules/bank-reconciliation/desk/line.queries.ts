@@ -17,12 +17,8 @@ import { containsPattern } from '../../../kernel/search-key.ts'
 import { accountInPath } from '../account-in-path.ts'
 import { lineColumns, readLines } from './line-rows.queries.ts'
 import { pageInWindows, toldInWindows } from '../matching/matching-windows.ts'
-import {
-  type BareLine,
-  type ToldLine,
-  withSuggestions,
-  withTold,
-} from '../matching/suggest-lines.ts'
+import { type BareLine, type ToldLine, withTold } from '../matching/suggest-lines.ts'
+import { withSuggestions } from '../matching/suggestions-of-lines.ts'
 
 type LineQuery = z.output<typeof statementLineList.query>
 type LinePage = ResponseOf<typeof listStatementLines>

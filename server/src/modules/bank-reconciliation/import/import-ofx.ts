@@ -18,7 +18,13 @@ import { importDays } from './import-days.queries.ts'
 import { getImport, hasLines, importedBefore, storedPeriods } from './import.queries.ts'
 import { linesOfOtherSources, lockStatement } from './lines-elsewhere.queries.ts'
 import { keepSheetLayout } from './sheet-layouts.ts'
-import type { ClassifiedStatement, ClassifyTask, FileSource } from './statement-reading.ts'
+import { keepPreviewed, nameOf, takePreviewed } from './previewed-files.ts'
+import type {
+  ClassifiedStatement,
+  ClassifyTask,
+  FileSource,
+  ReadFile,
+} from './statement-reading.ts'
 import { classifyApart, readApart } from './statement-threads.ts'
 import { periodOf } from './statement-period.rules.ts'
 import { storeImport } from './store-import.ts'
@@ -123,6 +129,9 @@ export async function importOfx(
   }
 }
 
+/** A file that was read now, or for a preview of it. */
+type ReadBefore = Omit<ReadFile, 'state'> & { readonly state?: Uint8Array | null }
+
 /**
  * Every statement of a file, through the rules that hold now (docs/rules/statement-import.md,
  * section 3), against the account. What computes may run in a thread; only text and bytes pass here.
@@ -137,8 +146,11 @@ async function classify(
   readonly file_sha256: string
 }> {
   const rules = await activeImportRules(db)
-  const { source } = choice
-  const read = await readApart(db.company_id, { bytes: file.bytes, rules, account, source })
+  const { source, answer, leave_out = [], days } = choice
+  const task = { bytes: file.bytes, rules, account, source }
+  const known = answer === 'lines' ? undefined : takePreviewed(task)
+  const { state = null, ...read }: ReadBefore =
+    known?.read ?? (await readApart(db.company_id, task))
   if (read.statements === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   const stored: (readonly string[])[] = []
@@ -147,9 +159,16 @@ async function classify(
   const remembered = own.map(({ number_key }) => number_key)
   const previewed = { ...account, has_lines: await hasLines(db, account.id), remembered }
   const elsewhere = await linesOfOtherSources(db, account.id, source, read.days)
-  const task = { state: read.state, account: previewed, stored, elsewhere, ...choice }
-  const statements = await classifyApart(db.company_id, task)
-  return { statements, file_sha256: read.file_sha256 }
+  const compared = { account: previewed, stored, elsewhere, days, source, leave_out }
+  const { file_sha256 } = read
+  if (known?.compared === nameOf(compared)) return { statements: known.statements, file_sha256 }
+  const asked = { ...compared, answer }
+  const statements = await classifyApart(db.company_id, {
+    ...asked,
+    state: state ?? (await readApart(db.company_id, task)).state,
+  })
+  if (answer === 'lines') keepPreviewed(task, { read, compared: nameOf(compared), statements })
+  return { statements, file_sha256 }
 }
 
 function chooseStatement(

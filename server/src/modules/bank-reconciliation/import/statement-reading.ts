@@ -71,7 +71,7 @@ export interface ClassifiedStatement {
   readonly counts: StateCounts
   /** All lines as JSON in UTF-8, where they were asked for. */
   readonly lines: Uint8Array
-  /** The new movements likewise, of a statement that may be the one to store. */
+  /** The new movements likewise, of a statement that may be the one to store, now or after its preview. */
   readonly movements: Uint8Array
   /** How many new lines are not among them, since they were left out. */
   readonly left_out: number
@@ -171,7 +171,9 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
     const previewed = previewStatement(statement, classified, account)
     // A sheet names no account: whoever reads it says of which it is.
     const preview = task.source === 'sheet' ? { ...previewed, matches_account: true } : previewed
-    const isChosen = answer === null ? preview.matches_account : answer === preview.index
+    // Of what is previewed any may be stored afterwards.
+    const isChosen =
+      answer === null ? preview.matches_account : answer === 'lines' || answer === preview.index
     const fresh = classified.flatMap((line, position) =>
       line.state === 'new' ? { movement: line.movement, isLeftOut: leftOut.has(position) } : [],
     )

@@ -66,13 +66,47 @@ export function assignPairs(
   taken: Taken,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const assigned = new Map<PreparedLine, ScoredPair>()
-  const offers: { readonly line: PreparedLine; readonly pair: ScoredPair }[] = []
-  for (const [line, pairs] of ranked) for (const pair of pairs) offers.push({ line, pair })
-  offers.sort((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
-  for (const { line, pair } of offers) {
-    if (assigned.has(line) || !taken.fits(pair, line)) continue
-    takePair(taken, line, pair)
-    assigned.set(line, pair)
+  const waiting = [...ranked].flatMap(([line, pairs]) => offerOf(line, pairs, 0) ?? [])
+  waiting.sort(byWorst)
+  for (let offer = waiting.pop(); offer !== undefined; offer = waiting.pop()) {
+    const { line, pair, pairs, place } = offer
+    if (taken.fits(pair, line)) {
+      takePair(taken, line, pair)
+      assigned.set(line, pair)
+      continue
+    }
+    const next = offerOf(line, pairs, place + 1)
+    if (next !== null) waiting.splice(placeOf(next, waiting), 0, next)
   }
   return assigned
+}
+
+/** The best pair of a line that may still have room for it. */
+interface Offer {
+  readonly line: PreparedLine
+  readonly pair: ScoredPair
+  /** All of the line, the best first, and which of them it is. */
+  readonly pairs: readonly ScoredPair[]
+  readonly place: number
+}
+
+function offerOf(line: PreparedLine, pairs: readonly ScoredPair[], place: number): Offer | null {
+  const pair = pairs[place]
+  return pair === undefined ? null : { line, pair, pairs, place }
+}
+
+/** The best offer is the last, where a list is taken from. */
+const byWorst = (a: Offer, b: Offer): number =>
+  byRank(b.pair, a.pair) || b.line.line.id - a.line.line.id
+
+/** Where an offer belongs among others, of which the best is the last. */
+function placeOf(offer: Offer, others: readonly Offer[]): number {
+  let [first, next] = [0, others.length]
+  while (first < next) {
+    const middle = (first + next) >> 1
+    const other = others[middle]
+    if (other !== undefined && byWorst(other, offer) < 0) first = middle + 1
+    else next = middle
+  }
+  return first
 }

@@ -6,6 +6,7 @@ import { transactionCurrency } from '../../document-currency/index.ts'
 import { reachableTransactions } from '../../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../../transaction-status/index.ts'
 import { readCandidates } from './candidate-columns.queries.ts'
+import type { ColumnTexts } from './candidate-columns.rules.ts'
 import type { CandidateRow } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedIdentities, WantedParties } from './wanted-transactions.rules.ts'
 
@@ -77,7 +78,7 @@ export function transactionsOfAmounts(
   db: CompanyDb,
   accountId: number,
   wanted: WantedAmounts,
-): Promise<readonly CandidateRow[]> {
+): Promise<ColumnTexts | null> {
   const { first_due, last_due } = wanted
   const transactions = transactionsWhere(db, accountId, first_due, last_due)
   const ofAmounts = (amounts: readonly number[]) => sql`${residual} = any(${amounts}::bigint[])`
@@ -110,8 +111,8 @@ export async function identifiedTransactions(
   db: CompanyDb,
   accountId: number,
   { ids, codes, our_numbers }: WantedIdentities,
-): Promise<readonly CandidateRow[]> {
-  if (ids.length === 0) return []
+): Promise<ColumnTexts | null> {
+  if (ids.length === 0) return null
   const open = (condition: RawBuilder<unknown>, planned = payableFrom(db, accountId)) => sql`
     select ${readColumns} from transactions t
     where t.company_id = ${db.company_id} and ${condition} and ${isOpen('t')}
@@ -142,7 +143,7 @@ export function transactionsOfParties(
   db: CompanyDb,
   accountId: number,
   wanted: WantedParties,
-): Promise<readonly CandidateRow[]> {
+): Promise<ColumnTexts | null> {
   const { first_near, last_near } = wanted
   const transactions = transactionsWhere(db, accountId, first_near, last_near)
   return readTransactions(db, wanted, {
@@ -179,7 +180,7 @@ function readTransactions(
   db: CompanyDb,
   { first_day, last_day }: { readonly first_day: string; readonly last_day: string },
   { transactions, group, kept }: TransactionQuery,
-): Promise<readonly CandidateRow[]> {
+): Promise<ColumnTexts | null> {
   const daysAway = sql`
     greatest(${first_day}::date - t.due_date, t.due_date - ${last_day}::date, 0)`
   return readCandidates(

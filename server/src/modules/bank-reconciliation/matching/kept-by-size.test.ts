@@ -24,6 +24,17 @@ describe('what is kept up to a size', () => {
     expect(kept.get('a', 'one')).toBe('aaa')
   })
 
+  it('A value that is taken is kept no longer, and leaves its room', () => {
+    const kept = keeping()
+    kept.keep('a', 'one', 'aaa')
+    expect(kept.take('a', 'two')).toBeUndefined()
+    expect(kept.take('a', 'one')).toBe('aaa')
+    expect(kept.take('a', 'one')).toBeUndefined()
+    kept.keep('b', 'one', 'bbb')
+    kept.keep('c', 'one', 'ccc')
+    expect(kept.count).toBe(2)
+  })
+
   it('A value that takes the place of another counts once', () => {
     const kept = keeping()
     kept.keep('a', 'one', 'aaaa')

@@ -38,6 +38,13 @@ export class KeptBySize<T> {
     return found.value
   }
 
+  /** Gives a value away. */
+  take(key: string, state: string): T | undefined {
+    const value = this.get(key, state)
+    if (value !== undefined) this.#drop(key)
+    return value
+  }
+
   keep(key: string, state: string, value: T): void {
     this.#drop(key)
     const size = SIZE_OF_ENTRY + this.#sizeOf(value)

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, reachableIds } from '../../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../../document-reach/index.ts'
-import { type Alias, memoryKey, type PreparedLine } from './match-candidate.rules.ts'
-import type { AliasesOfWords } from './match-memory.rules.ts'
+import type { AliasRow } from './match-memory.rules.ts'
 
 /**
  * Decisions of the company that a member may know of: those on transactions within reach, on lines
@@ -24,24 +23,12 @@ export function decisionsWithinReach(db: CompanyDb) {
   }
 }
 
-/** The words of lines as the memory keeps them, each once. */
-export const wordsOfLines = (lines: readonly PreparedLine[]): readonly string[] => [
-  ...new Set(lines.flatMap((line) => memoryKey(line) ?? [])),
-]
-
-interface AliasRow extends Alias {
-  readonly words: string
-  readonly direction: string
-  readonly party_id: number
-}
-
-/** What was decided on the words of these lines, by direction and words, and by contact. */
-export async function aliasesOfLines(
+/** What was decided on words, by direction and contact. */
+export async function aliasesOfWords(
   db: CompanyDb,
-  lines: readonly PreparedLine[],
-): Promise<AliasesOfWords> {
-  const words = wordsOfLines(lines)
-  if (words.length === 0) return new Map()
+  words: readonly string[],
+): Promise<readonly AliasRow[]> {
+  if (words.length === 0) return []
   const { from, where } = decisionsWithinReach(db)
   const { rows } = await sql<AliasRow>`
     select decision.words, decision.direction, decision.party_id,
@@ -54,8 +41,5 @@ export async function aliasesOfLines(
     group by decision.words, decision.direction, decision.party_id
     order by confirmations desc, decision.party_id
   `.execute(db.query)
-  const byWords = Map.groupBy(rows, (row) => `${row.direction} ${row.words}`)
-  return new Map(
-    [...byWords].map(([key, own]) => [key, new Map(own.map((row) => [row.party_id, row]))]),
-  )
+  return rows
 }

@@ -1,12 +1,6 @@
-import type { CompanyDb } from '../../../kernel/database/atomic.ts'
+import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
-import { getLateChargeRates } from '../../settlements/index.ts'
-import {
-  freeSettlements,
-  identifiedTransactions,
-  transactionsOfAmounts,
-  transactionsOfParties,
-} from './candidate.queries.ts'
+import { candidatesOf } from './candidate-columns.rules.ts'
 import {
   type CandidateIndex,
   indexCandidates,
@@ -14,7 +8,7 @@ import {
   type PoolsOfLine,
 } from './candidate-index.rules.ts'
 import { askedByCode, chargesBy } from './late-charges-of.ts'
-import { companionLines, type DaysOfLines } from './companion-lines.queries.ts'
+import type { DaysOfLines } from './companion-lines.queries.ts'
 import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
 import {
   type CandidateRow,
@@ -23,19 +17,14 @@ import {
   prepareLine,
   prepareParty,
 } from './match-candidate.rules.ts'
-import {
-  type MatchParty,
-  partiesOfIds,
-  partiesOfWords,
-  refusedPairs,
-} from './match-context.queries.ts'
-import { aliasesOfLines } from './match-memory.queries.ts'
-import { withAliases } from './match-memory.rules.ts'
+import type { MatchParty } from './match-context.queries.ts'
+import { aliasesBy, type AliasesOfWords, withAliases, wordsOfLines } from './match-memory.rules.ts'
+import type { MatchQuestions } from './match-questions.ts'
 import { indexParties } from './named-parties.rules.ts'
 import { type LineProposal, type MatchedBefore, PagePipeline } from './pipeline.rules.ts'
 import type { DeskRules } from '../rule-runs/rule-cards.ts'
 import type { MatchMemory } from './score-pair.rules.ts'
-import { payoutsOfLines } from './transfer-side.queries.ts'
+import { payoutsOfLines } from './transfers-of-lines.ts'
 import {
   type PartiesOfLine,
   wantedAmounts,
@@ -60,12 +49,11 @@ export interface MatchedPage {
 /** What is read of lines and of what they may be, before anything is matched. */
 export interface ReadPage {
   readonly own: Read
-  readonly rates: Awaited<ReturnType<typeof getLateChargeRates>>
+  readonly rates: LateChargeRates
 }
 
 /** By what lines are matched. */
 interface MatchingOfPage {
-  readonly accountId: number
   readonly rules: DeskRules
   /** All pending lines from the first to the one before the next are these; null where they are any. */
   readonly window: DaysOfLines | null
@@ -77,12 +65,11 @@ const NOTHING: MatchedBefore = { taken: new Map(), promised: new Map() }
 
 /** The first stage of what lines of one account are matched with; it depends on no other lines. */
 export async function readPage(
-  db: CompanyDb,
-  accountId: number,
+  ask: MatchQuestions,
   lines: readonly PreparedLine[],
 ): Promise<ReadPage | null> {
   if (lines.length === 0) return null
-  const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
+  const [own, rates] = await pipelined([readExact(ask, lines), ask.lateChargeRates()])
   return { own, rates }
 }
 
@@ -95,9 +82,9 @@ export async function readPage(
  * for thousands.
  */
 export async function matchPage(
-  db: CompanyDb,
+  ask: MatchQuestions,
   read: ReadPage | null,
-  { accountId, rules, window, before }: MatchingOfPage,
+  { rules, window, before }: MatchingOfPage,
 ): Promise<MatchedPage> {
   if (read === null) return { lines: [], leaves: NOTHING, contactsOf: () => [] }
   const { own, rates } = read
@@ -115,14 +102,12 @@ export async function matchPage(
   page.takeExact(own.candidates)
   const { left } = page
   if (left.length > 0) {
-    const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
+    const pools = await poolsOf(ask, left, own.parties, own.partiesOf)
     page.takeWhole(pools)
     const others =
-      window?.next === null
-        ? []
-        : await companions(db, accountId, page.left, pools, window ?? own.lines)
+      window?.next === null ? [] : await companions(ask, page.left, pools, window ?? own.lines)
     if (others.length > 0) {
-      const beside = await readExact(db, accountId, others)
+      const beside = await readExact(ask, others)
       for (const pair of beside.refused) refused.add(pair)
       page.join(beside.lines, beside.candidates)
       page.takeWhole(pools, beside.lines)
@@ -150,24 +135,19 @@ interface Read {
   readonly candidates: CandidateIndex
 }
 
-async function readExact(
-  db: CompanyDb,
-  accountId: number,
-  bare: readonly PreparedLine[],
-): Promise<Read> {
+async function readExact(ask: MatchQuestions, bare: readonly PreparedLine[]): Promise<Read> {
   const ids = bare.map(({ line }) => line.id)
-  const [aliases, refused] = await pipelined([aliasesOfLines(db, bare), refusedPairs(db, ids)])
+  const [aliases, refused] = await pipelined([aliasesOfLines(ask, bare), ask.refusedPairs(ids)])
   const lines = bare.map((line) => withAliases(line, aliases))
-  const parties = await readParties(db, lines)
+  const parties = await readParties(ask, lines)
   const partiesOf = remembered(lines, parties)
-  const candidates = await exactCandidates(db, accountId, lines, parties, partiesOf)
+  const candidates = await exactCandidates(ask, lines, parties, partiesOf)
   return { lines, refused, parties, partiesOf, candidates }
 }
 
 /** Lines outside of the page that come to a transaction together with lines of it. */
 async function companions(
-  db: CompanyDb,
-  accountId: number,
+  ask: MatchQuestions,
   left: readonly PreparedLine[],
   pools: PoolsOfLine,
   page: DaysOfLines | readonly PreparedLine[],
@@ -175,26 +155,31 @@ async function companions(
   const wanted = wantedCompanions(left, pools)
   if (wanted === null) return []
   const own = 'first' in page ? page : page.map(({ line }) => line.id)
-  const found = await companionLines(db, accountId, own, wanted)
+  const found = await ask.companionLines(own, wanted)
   const prepared = found.map((line) => prepareLine(line))
   // Where people told who words are, the same words elsewhere name the same contact.
-  const aliases = left.some((line) => line.aliases.size > 0)
-    ? await aliasesOfLines(db, prepared)
-    : new Map()
+  const isTold = left.some((line) => line.aliases.size > 0)
+  const aliases = isTold ? await aliasesOfLines(ask, prepared) : new Map()
   const known = prepared.map((line) => withAliases(line, aliases))
   const beside = companionsOf(left, known, pools)
-  const payouts = await payoutsOfLines(db, accountId, beside)
+  const payouts = await payoutsOfLines(ask, beside)
   return beside.filter(({ line }) => !payouts.has(line.id))
 }
 
+/** What was decided on the words of these lines. */
+const aliasesOfLines = async (
+  ask: MatchQuestions,
+  lines: readonly PreparedLine[],
+): Promise<AliasesOfWords> => aliasesBy(await ask.aliases(wordsOfLines(lines)))
+
 /** The parties that any of the lines may name, and those that were said of their words. */
 function readParties(
-  db: CompanyDb,
+  ask: MatchQuestions,
   lines: readonly PreparedLine[],
 ): Promise<readonly MatchParty[]> {
   const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
   const ids = new Set(lines.flatMap((line) => [...line.aliases.keys()]))
-  return partiesOfWords(db, [...words], [...ids])
+  return ask.partiesOfWords([...words], [...ids])
 }
 
 /** Which of the parties each line names, found once. */
@@ -208,37 +193,36 @@ function remembered(lines: readonly PreparedLine[], parties: readonly MatchParty
 
 /** Settlements and open transactions of the lines' amounts, and what they name by an id. */
 async function exactCandidates(
-  db: CompanyDb,
-  accountId: number,
+  ask: MatchQuestions,
   lines: readonly PreparedLine[],
-  named: readonly MatchParty[],
+  parties: readonly MatchParty[],
   partiesOf: PartiesOfLine,
 ): Promise<CandidateIndex> {
   const wanted = wantedAmounts(lines, partiesOf)
   if (wanted === null) return indexCandidates([])
-  const [settlements, transactions, identified] = await pipelined([
-    freeSettlements(db, accountId, wanted),
-    transactionsOfAmounts(db, accountId, wanted),
-    identifiedTransactions(db, accountId, wantedIdentities(lines)),
+  const [settlements, ofAmounts, named] = await pipelined([
+    ask.freeSettlements(wanted),
+    ask.transactionsOfAmounts(wanted),
+    ask.identifiedTransactions(wantedIdentities(lines)),
   ])
+  const [transactions, identified] = [candidatesOf(ofAmounts), candidatesOf(named)]
   const read = new Set(transactions.map((row) => row.transaction_id))
   const more = identified.filter((row) => !read.has(row.transaction_id))
   const rows = [...settlements, ...transactions, ...more]
-  const known = new Set(named.map((party) => party.id))
+  const known = new Set(parties.map((party) => party.id))
   const others = new Set(rows.flatMap((row) => row.party_id ?? []).filter((id) => !known.has(id)))
-  return indexCandidates(withParties(rows, [...named, ...(await partiesOfIds(db, [...others]))]))
+  return indexCandidates(withParties(rows, [...parties, ...(await ask.partiesOfIds([...others]))]))
 }
 
 /** Open transactions of the parties that the lines name, whatever their amount. */
 async function poolsOf(
-  db: CompanyDb,
-  accountId: number,
+  ask: MatchQuestions,
   lines: readonly PreparedLine[],
   named: readonly MatchParty[],
   partiesOf: PartiesOfLine,
 ): Promise<PoolsOfLine> {
   const wanted = wantedParties(lines, partiesOf)
-  const rows = wanted === null ? [] : await transactionsOfParties(db, accountId, wanted)
+  const rows = candidatesOf(wanted === null ? null : await ask.transactionsOfParties(wanted))
   return indexTransactionsOfParties(withParties(rows, named))
 }
 

@@ -2,7 +2,6 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { KeptBySize } from './kept-by-size.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
 import type { WindowLines } from './window-lines.ts'
-import type { WindowRead } from './window-reads.ts'
 import type { Windows } from './windows-of-account.queries.ts'
 
 /** So many kilobytes are kept of a database, a line has one or two as a rule: what a few desks work at. */
@@ -34,8 +33,6 @@ export interface Kept {
   readonly matched: KeptBySize<Matched>
   /** Windows that are being matched now: who asks for the same meanwhile waits for them. */
   readonly underWay: Map<string, Promise<MatchedPart>>
-  /** What is read, or was read and waits to be matched, by the names of windows. */
-  readonly reads: Map<string, Promise<WindowRead>>
 }
 
 const keptOf = new WeakMap<object, Kept>()
@@ -59,7 +56,6 @@ export function keptIn({ home }: CompanyDb): Kept {
   const kept: Kept = {
     matched: new KeptBySize(MOST_KEPT_KB, kilobytesOf),
     underWay: new Map(),
-    reads: new Map(),
   }
   keptOf.set(home, kept)
   return kept

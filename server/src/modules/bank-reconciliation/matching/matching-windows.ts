@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import type { ReadAhead } from '../../../kernel/http/read-ahead.ts'
 import { chainHead } from '../../../kernel/operation-chain.ts'
 import { accountInPath } from '../account-in-path.ts'
+import { askedByDatabase } from './asked-by-database.ts'
 import { type RuleInForce, rulesInForce } from '../../reconciliation-rules/index.ts'
 import type { DaysOfLines } from './companion-lines.queries.ts'
 import { type Kept, keptIn, type MatchedPart, shared, withPart } from './matched-windows.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
-import { type PendingLine, tellLines, type ToldLine, withTold } from './suggest-lines.ts'
+import type { PendingLine, ToldLine } from './suggest-lines.ts'
+import { type AmongWindows, tellWindow } from './tell-window.ts'
 import { WindowLines } from './window-lines.ts'
-import { type WindowRead, WindowReads } from './window-reads.ts'
+import { tellApart } from './window-threads.ts'
 import { isIn, outsideOfChain, windowsOf } from './windows-of-account.queries.ts'
 
 /**
@@ -24,8 +25,12 @@ export const LINES_OF_WINDOW = 2_000
  * ready. A desk whose lines are worked at never comes so far, since each act makes another state.
  */
 const SHARE_READ_ON = 0.2
-/** So many windows are made ready behind the last that was asked for. */
-const WINDOWS_AHEAD = 2
+/** So many of the first windows are made ready behind an import, */
+const WINDOWS_OF_IMPORT = 2
+/** and so many behind the last that was asked for of who reads through: the next ones of a busy year. */
+const WINDOWS_AHEAD = 4
+/** So many are worked at at once: while one is matched others are read. */
+const WINDOWS_AT_ONCE = 3
 
 /** How a test has it otherwise than the desk. */
 interface WindowOptions {
@@ -68,7 +73,7 @@ export async function pageInWindows(
 /** Matches the first windows of an account, for who will ask for them. */
 export async function matchAhead(db: CompanyDb, accountId: number): Promise<void> {
   const state = await stateOf(db, accountId, LINES_OF_WINDOW)
-  await matchWindows(db, state, (place) => place < WINDOWS_AHEAD)
+  await matchWindows(db, state, (place) => place < WINDOWS_OF_IMPORT)
 }
 
 /**
@@ -176,54 +181,76 @@ async function matchWindows(
   const last = Math.max(...places)
   const isHeld = (place: number) =>
     places.has(place) ? matched.lines.has(place) : place < matched.leaves.length
-  const nameOf = (place: number) => `${key} ${hash} ${place}`
+  const begun = new Map<number, WindowUnderWay>()
+  const begin = (place: number, window: DaysOfLines) => {
+    const before = () => leavesBefore(place, furthest().leaves, begun)
+    const left = Promise.withResolvers<MatchedBefore>()
+    const asIt = { window, count: matched.windows.length, before, leave: left.resolve }
+    const match = () => matchWindow(db, state, asIt)
+    const part = isKept ? shared(kept.underWay, `${key} ${hash} ${place}`, match) : match()
+    part.then((found) => left.resolve(found.leaves), left.reject)
+    const isDone = Promise.all([part, begun.get(place - 1)?.isDone]).then(([found]) => {
+      matched = withPart(furthest(), place, found)
+      if (isKept) kept.matched.keep(key, hash, matched)
+    })
+    // Whoever waits for them is told.
+    left.promise.catch(() => undefined)
+    isDone.catch(() => undefined)
+    begun.set(place, { leaves: left.promise, isDone })
+  }
   const asked = new Map<number, WindowLines>()
-  const reads = new WindowReads(db, state, isKept ? kept.reads : null)
-  try {
-    for (const [place, window] of matched.windows.entries()) {
-      if (place > last) break
-      matched = furthest()
-      if (!isHeld(place)) {
-        const name = nameOf(place)
-        const isOthers = isKept && kept.underWay.has(name)
-        const own = isOthers ? null : reads.of(name, window)
-        const following =
-          place < last && !isHeld(place + 1) ? matched.windows[place + 1] : undefined
-        if (following !== undefined) void reads.of(nameOf(place + 1), following, own)
-        const before = matched.leaves.slice(0, place)
-        const match = async () => {
-          const read = await (own ?? reads.of(name, window))
-          return matchWindow(db, state, { read, window, before })
-        }
-        const part = isKept ? await shared(kept.underWay, name, match) : await match()
-        matched = withPart(furthest(), place, part)
-        if (isKept) kept.matched.keep(key, hash, matched)
-      }
-      const lines = places.has(place) ? matched.lines.get(place) : undefined
-      if (lines !== undefined) asked.set(place, lines)
+  for (const place of matched.windows.keys()) {
+    if (place > last) break
+    matched = furthest()
+    const next = Math.min(place + WINDOWS_AT_ONCE, last + 1)
+    for (let other = place; other < next; other += 1) {
+      const own = matched.windows[other]
+      if (own !== undefined && !isHeld(other) && !begun.has(other)) begin(other, own)
     }
-  } finally {
-    reads.end()
+    await begun.get(place)?.isDone
+    const lines = places.has(place) ? matched.lines.get(place) : undefined
+    if (lines !== undefined) asked.set(place, lines)
   }
   return { asked, pending_count: matched.pending_count }
 }
 
-interface WindowToMatch {
-  readonly read: WindowRead
-  readonly window: DaysOfLines
-  readonly before: readonly MatchedBefore[]
+interface WindowUnderWay {
+  readonly leaves: Promise<MatchedBefore>
+  /** It is among what was matched. */
+  readonly isDone: Promise<void>
 }
 
+/** What the windows before a place leave, as far as it is known, or else once it is. */
+const leavesBefore = async (
+  place: number,
+  known: readonly MatchedBefore[],
+  begun: ReadonlyMap<number, WindowUnderWay>,
+): Promise<readonly MatchedBefore[]> => {
+  const leaves = await Promise.all(
+    Array.from(
+      { length: place },
+      async (_, other) => known[other] ?? (await begun.get(other)?.leaves),
+    ),
+  )
+  return leaves.flatMap((one) => one ?? [])
+}
+
+interface WindowToMatch extends AmongWindows {
+  readonly window: DaysOfLines
+  /** How many the account has. */
+  readonly count: number
+}
+
+/** Of an account with several windows each takes long enough to be worth a thread. */
 async function matchWindow(
   db: CompanyDb,
   { accountId, rules }: State,
-  { read, window, before }: WindowToMatch,
+  { window, count, ...among }: WindowToMatch,
 ): Promise<MatchedPart> {
-  // What is asked for the next window goes out first.
-  await setImmediate()
-  const { told, leaves } = await tellLines(db, read, { accountId, rules, window, before })
-  await setImmediate()
-  return { lines: new WindowLines(withTold(read.pending, told)), leaves }
+  const ask = askedByDatabase(db, accountId, rules)
+  const tell = count > 1 ? tellApart : tellWindow
+  const { lines, leaves } = await tell(ask, window, among)
+  return { lines: new WindowLines(lines), leaves }
 }
 
 /** Rules and rights of a large company are hundreds of kilobytes. */

@@ -2,7 +2,12 @@ import type { ProposalStep } from '@prumo/contracts/bank-reconciliation/proposal
 import { assignPairs, Taken, takePair } from './assign-pairs.rules.ts'
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
 import type { LateAmounts } from './late-amounts.rules.ts'
-import type { Match, PreparedLine } from './match-candidate.rules.ts'
+import {
+  type Match,
+  type MatchCandidate,
+  prepareCandidate,
+  type PreparedLine,
+} from './match-candidate.rules.ts'
 import {
   marginOf,
   type MatchMemory,
@@ -32,8 +37,11 @@ export interface MatchedBefore {
   /** Cents of each candidate, as Taken tells them. */
   readonly taken: ReadonlyMap<number, number>
   /** Pairs of lines to come, by their ids, that pay a transaction together with one of these. */
-  readonly promised: ReadonlyMap<number, ScoredPair>
+  readonly promised: ReadonlyMap<number, PromisedPair>
 }
+
+/** A pair as data: what was taken apart of its candidate is taken apart again. */
+export type PromisedPair = Omit<ScoredPair, 'candidate'> & { readonly candidate: MatchCandidate }
 
 /** What is the same for all lines of a page. */
 interface Asked extends LateAmounts {
@@ -63,8 +71,9 @@ export class PagePipeline {
     this.#taken = new Taken(before.map(({ taken }) => taken))
     const promised = new Map(before.flatMap((one) => [...one.promised]))
     for (const line of lines) {
-      const pair = promised.get(line.line.id)
-      if (pair === undefined) continue
+      const kept = promised.get(line.line.id)
+      if (kept === undefined) continue
+      const pair = { ...kept, candidate: prepareCandidate(kept.candidate) }
       this.#promised.add(line)
       this.#chosen.set(line, { pair, of: [pair] })
     }
@@ -154,7 +163,7 @@ export class PagePipeline {
   /** What these lines have, for those that are matched after them. */
   leaves(own: readonly PreparedLine[]): MatchedBefore {
     const taken = new Taken()
-    const promised = new Map<number, ScoredPair>()
+    const promised = new Map<number, PromisedPair>()
     for (const line of own) {
       const pair = this.#chosen.get(line)?.pair
       if (pair !== undefined && !this.#promised.has(line)) takePair(taken, line, pair)
@@ -167,7 +176,7 @@ export class PagePipeline {
       if (pair === undefined || ids.has(line.line.id)) continue
       if (!pair.with_line_ids.some((id) => ids.has(id))) continue
       takePair(taken, line, pair)
-      promised.set(line.line.id, pair)
+      promised.set(line.line.id, asData(pair))
     }
     return { taken: taken.cents, promised }
   }
@@ -201,3 +210,14 @@ export class PagePipeline {
 const isSame = (a: ScoredPair, b: ScoredPair): boolean =>
   a.candidate.candidate.transaction_id === b.candidate.candidate.transaction_id &&
   a.candidate.candidate.settlement_id === b.candidate.candidate.settlement_id
+
+const asData = (pair: ScoredPair): PromisedPair => ({
+  step: pair.step,
+  candidate: pair.candidate.candidate,
+  score: pair.score,
+  reasons: pair.reasons,
+  is_preferred: pair.is_preferred,
+  days_apart: pair.days_apart,
+  charges: pair.charges,
+  with_line_ids: pair.with_line_ids,
+})

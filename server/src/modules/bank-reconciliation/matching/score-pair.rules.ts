@@ -63,6 +63,8 @@ export interface PairFacts {
   readonly amount?: Evidence
   readonly charges?: ChargesOfDay
   readonly with_line_ids?: readonly number[]
+  /** What the step alone makes it worth, at least, and why. */
+  readonly least?: Evidence
 }
 
 /**
@@ -84,7 +86,7 @@ export function scorePair(
   facts: PairFacts,
 ): ScoredPair {
   const score = scoreOf(line, candidate, facts.amount ?? null)
-  return pairOf(line, candidate, memory, { ...facts, score })
+  return new Pair(line, candidate, memory, facts, Math.max(score, facts.least?.score ?? 0))
 }
 
 /**
@@ -105,24 +107,47 @@ export function likelyPair(
     candidate.paid !== null ||
     isPointedAt(line, candidate) ||
     memory.isPreferred(line.line.id, candidate.candidate)
-  return isOffered ? pairOf(line, candidate, memory, { ...facts, score }) : null
+  return isOffered ? new Pair(line, candidate, memory, facts, score) : null
 }
 
-function pairOf(
-  line: PreparedLine,
-  candidate: PreparedCandidate,
-  memory: MatchMemory,
-  facts: PairFacts & { readonly score: number },
-): ScoredPair {
-  return {
-    step: facts.step,
-    candidate,
-    score: facts.score,
-    reasons: reasonsOf(line, candidate, facts.amount ?? null),
-    is_preferred: memory.isPreferred(line.line.id, candidate.candidate),
-    days_apart: Math.abs((candidate.paid ?? candidate.due) - line.day),
-    charges: facts.charges ?? null,
-    with_line_ids: facts.with_line_ids ?? NO_LINES,
+/** Of most pairs nobody is told why they suit: reasons are found when they are asked for. */
+class Pair implements ScoredPair {
+  readonly candidate: PreparedCandidate
+  readonly score: number
+  readonly is_preferred: boolean
+  readonly days_apart: number
+  readonly #line: PreparedLine
+  readonly #facts: PairFacts
+  #reasons: readonly MatchReason[] | null = null
+
+  constructor(
+    line: PreparedLine,
+    candidate: PreparedCandidate,
+    memory: MatchMemory,
+    facts: PairFacts,
+    score: number,
+  ) {
+    this.candidate = candidate
+    this.score = score
+    this.is_preferred = memory.isPreferred(line.line.id, candidate.candidate)
+    this.days_apart = Math.abs((candidate.paid ?? candidate.due) - line.day)
+    this.#line = line
+    this.#facts = facts
+  }
+
+  get step(): PairStep {
+    return this.#facts.step
+  }
+  get charges(): ChargesOfDay | null {
+    return this.#facts.charges ?? null
+  }
+  get with_line_ids(): readonly number[] {
+    return this.#facts.with_line_ids ?? NO_LINES
+  }
+  get reasons(): readonly MatchReason[] {
+    const { amount = null, least } = this.#facts
+    this.#reasons ??= [...(least?.reasons ?? []), ...reasonsOf(this.#line, this.candidate, amount)]
+    return this.#reasons
   }
 }
 
@@ -184,10 +209,10 @@ export function rankPairs(
  * to one: their small and round amounts are those of many.
  */
 function mayBeOffered(line: PreparedLine, pair: ScoredPair): boolean {
-  const { candidate, score, reasons, is_preferred } = pair
-  const isPointed = is_preferred || isPointing(reasons)
-  if (isPointed || candidate.paid !== null) return score >= OFFER_THRESHOLD
-  return !line.is_made_by_bank && score >= UNNAMED_THRESHOLD
+  const { candidate, score, is_preferred } = pair
+  if (score < OFFER_THRESHOLD) return false
+  if (score >= UNNAMED_THRESHOLD && !line.is_made_by_bank) return true
+  return is_preferred || candidate.paid !== null || isPointing(pair.reasons)
 }
 
 /** Whether reasons tell who or which document it is. */

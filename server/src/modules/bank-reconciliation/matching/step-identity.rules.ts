@@ -7,6 +7,7 @@ import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules
 const EXACT = 1
 const WITH_CHARGES = 0.97
 const IN_PART = 0.9
+const NAMED_BY_ID = [{ code: 'same_identity' as const }]
 /** The amount is what the code that the line names asked for: with fine and interest nothing is left open. */
 const OF_CODE = { score: 1, reasons: [{ code: 'amount_of_code' as const }] }
 
@@ -31,15 +32,11 @@ export function identityPairs(
       charges !== null && candidate.amount_cents + sumOfCharges(charges) === line.amount
     if (!isExact && !isCharged && line.amount > candidate.amount_cents) return []
     const amount = asked === null || isEarly(asked) ? chargedAmount(isEarly(charges)) : OF_CODE
-    const pair = scorePair(line, prepared, memory, {
+    const least = isExact ? EXACT : isCharged ? WITH_CHARGES : IN_PART
+    return scorePair(line, prepared, memory, {
       step: 'identity',
+      least: { score: least, reasons: NAMED_BY_ID },
       ...(isCharged ? { charges, amount } : {}),
     })
-    const least = isExact ? EXACT : isCharged ? WITH_CHARGES : IN_PART
-    return {
-      ...pair,
-      score: Math.max(pair.score, least),
-      reasons: [{ code: 'same_identity' as const }, ...pair.reasons],
-    }
   })
 }

@@ -5,18 +5,16 @@ import type {
 } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { subtractCents } from '@prumo/money'
-import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
-import { type RuleInForce, rulesInForce } from '../../reconciliation-rules/index.ts'
 import { exactLineIds } from './exact-lines.ts'
-import { historyOfLines } from './history.queries.ts'
+import { historyOfLines } from './history-of-lines.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
-import { firstCategoryNames } from './match-context.queries.ts'
 import type { DaysOfLines } from './companion-lines.queries.ts'
 import { type MatchedLine, matchPage, type ReadPage, readPage } from './match-page.ts'
+import type { MatchQuestions } from './match-questions.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
-import { askRules, type DeskRules } from '../rule-runs/rule-cards.ts'
-import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfer-side.queries.ts'
+import { type DeskRules, deskRules, NO_RULES } from '../rule-runs/rule-cards.ts'
+import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfers-of-lines.ts'
 
 /** A line as it is stored, without what it may be. */
 export type BareLine = Omit<StatementLine, keyof ToldLine>
@@ -47,29 +45,14 @@ export const withTold = (
   told: ReadonlyMap<number, ToldLine>,
 ): StatementLine[] => lines.map((line) => ({ ...line, ...(told.get(line.id) ?? NOTHING) }))
 
-/** Lines of one account with what they may be among each other. */
-export async function withSuggestions(
-  db: CompanyDb,
-  accountId: number,
-  lines: readonly BareLine[],
-): Promise<StatementLine[]> {
-  const pending = lines.filter((line) => line.status === 'pending')
-  if (pending.length === 0) return withTold(lines, new Map())
-  const rules = await rulesInForce(db)
-  const matching = { accountId, rules, window: null, before: [] }
-  const { told } = await tellLines(db, await readLines(db, pending, matching), matching)
-  return withTold(lines, told)
-}
-
 /** What pending lines are matched by. */
 export interface Matching {
-  /** The account of all of them. */
-  readonly accountId: number
-  readonly rules: readonly RuleInForce[]
   /** The days that they are all pending lines of; null where they are any. */
   readonly window: DaysOfLines | null
   /** What lines of the account have that were matched before. */
   readonly before: readonly MatchedBefore[]
+  /** Is told what these leave to others, as soon as that is known. */
+  readonly leave: (leaves: MatchedBefore) => unknown
 }
 
 /** What lines were told, and what they leave to those that are matched after them. */
@@ -91,15 +74,15 @@ export interface ReadLines<L extends PendingLine = PendingLine> {
  * lines have.
  */
 export async function readLines<L extends PendingLine>(
-  db: CompanyDb,
+  ask: MatchQuestions,
   pending: readonly L[],
-  { accountId, rules: inForce }: Pick<Matching, 'accountId' | 'rules'>,
 ): Promise<ReadLines<L>> {
-  const rules = await askRules(db, accountId, pending, inForce)
+  const hasRules = pending.length > 0 && ask.about.has_rules
+  const rules = hasRules ? deskRules(pending, await ask.ruleHits(pending)) : NO_RULES
   const bare = pending.map((line) => prepareLine(openPart(line)))
-  const payouts = await payoutsOfLines(db, accountId, bare)
+  const payouts = await payoutsOfLines(ask, bare)
   const others = payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id))
-  return { pending, rules, payouts, page: await readPage(db, accountId, others) }
+  return { pending, rules, payouts, page: await readPage(ask, others) }
 }
 
 /**
@@ -107,13 +90,14 @@ export async function readLines<L extends PendingLine>(
  * their ids. The number of queries is the same for one line and for thousands.
  */
 export async function tellLines(
-  db: CompanyDb,
+  ask: MatchQuestions,
   { pending, rules, payouts, page }: ReadLines,
-  { accountId, window, before }: Matching,
+  { window, before, leave }: Matching,
 ): Promise<ToldPart> {
-  const asked = { accountId, rules, window, before }
-  const { lines: matched, leaves, contactsOf } = await matchPage(db, page, asked)
-  const byId = await proposalsOf(db, accountId, matched, {
+  const asked = { rules, window, before }
+  const { lines: matched, leaves, contactsOf } = await matchPage(ask, page, asked)
+  leave(leaves)
+  const byId = await proposalsOf(ask, matched, {
     payouts,
     contactsOf,
     ruleOf: ({ line }) => rules.cardOf(line.id, false),
@@ -128,7 +112,7 @@ export async function tellLines(
     }
   })
   const prepared = new Map(matched.map(({ line }) => [line.line.id, line]))
-  const exact = await exactLineIds(db, suggested, { accountId, window, prepared })
+  const exact = await exactLineIds(ask, suggested, { window, prepared })
   const told = new Map(
     suggested.map(({ id, suggestion, proposals, rule_card }) => [
       id,
@@ -157,8 +141,7 @@ interface BesideMatches extends Omit<KnownOfLines, 'isTaken'> {
 
 /** Steps 5 and 8 for the lines that nothing settles to the cent, and all of it as it is told. */
 async function proposalsOf(
-  db: CompanyDb,
-  accountId: number,
+  ask: MatchQuestions,
   matched: readonly MatchedLine[],
   { payouts, ...known }: BesideMatches,
 ): Promise<ReadonlyMap<number, Told>> {
@@ -170,9 +153,9 @@ async function proposalsOf(
     ...others,
   ])
   const [transfers, history, names] = await pipelined([
-    transfersOfLines(db, accountId, lines, { ...known, isTaken: (id) => taken.has(id) }),
-    historyOfLines(db, lines),
-    categoryNames(db, matches),
+    transfersOfLines(ask, lines, { ...known, isTaken: (id) => taken.has(id) }),
+    historyOfLines(ask, lines),
+    categoryNames(ask, matches),
   ])
   const told = (match: Match): Suggestion => {
     const { is_preferred: _is_preferred, ...suggestion } = match
@@ -208,9 +191,9 @@ const toldPayout = (transfer: TransferProposal): Told => ({
 })
 
 async function categoryNames(
-  db: CompanyDb,
+  ask: MatchQuestions,
   matches: readonly Match[],
 ): Promise<ReadonlyMap<number, string>> {
   if (matches.length === 0) return new Map()
-  return firstCategoryNames(db, [...new Set(matches.map((match) => match.transaction_id))])
+  return ask.firstCategoryNames([...new Set(matches.map((match) => match.transaction_id))])
 }

@@ -1,52 +1,26 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { TransferProposal } from '@prumo/contracts/bank-reconciliation/proposal.schema'
-import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { andAll, reachableIds } from '../../../kernel/reachable-rows.ts'
 import { dayNumber } from './day-distance.rules.ts'
 import { readLineFacts } from '../desk/line-facts.queries.ts'
+import type { MatchLine } from './match-candidate.rules.ts'
+import type { LegAccount } from './transfer-legs.rules.ts'
 import {
-  type MatchLine,
-  prepareLine,
-  type PreparedLine,
-  prepareParty,
-} from './match-candidate.rules.ts'
-import { partiesOfWords } from './match-context.queries.ts'
-import { nameWords } from './match-text.rules.ts'
-import { indexParties } from './named-parties.rules.ts'
-import {
-  isLikelyTransfer,
-  type Leg,
-  type LegAccount,
-  type OwnNames,
-  staysWithOwner,
-} from './transfer-legs.rules.ts'
-import {
-  type FoundTransfer,
-  namedPayouts,
   type OtherSide,
   toldSide,
   TRANSFER_DAYS,
-  transferPairs,
   type WaitingPayout,
 } from './transfer-pairs.rules.ts'
 
-/**
- * Step 1 of transfers: the payouts of platforms that lines of one account name by their ids, by the
- * lines' ids. Only money that came in is asked about.
- */
-export async function payoutsOfLines(
+/** Payouts of platforms to an account that no line has yet, of these amounts. */
+export async function waitingPayouts(
   db: CompanyDb,
   accountId: number,
-  lines: readonly PreparedLine[],
-): Promise<ReadonlyMap<number, TransferProposal>> {
-  const naming = lines.filter(
-    ({ line, identities }) => line.amount_cents > 0 && identities.size > 0,
-  )
-  if (naming.length === 0) return new Map()
-  const amounts = [...new Set(naming.map(({ line }) => line.amount_cents))]
+  amounts: readonly number[],
+): Promise<readonly WaitingPayout[]> {
   const { rows } = await sql<WaitingPayout>`
     select b.id as bank_account_id, b.name as bank_account_name, null::bigint as line_id,
       null::integer as line_version, moved.id as transfer_id, moved.transfer_date as day,
@@ -59,95 +33,7 @@ export async function payoutsOfLines(
       ${andAll(reachableIds(sql`b.id`, db.rights.bank_account_ids))}
     order by moved.transfer_date, moved.id
   `.execute(db.query)
-  return namedPayouts(naming, rows)
-}
-
-/** What is known of lines beside their text. */
-export interface KnownOfLines {
-  /** A transfer that another line has. */
-  readonly isTaken: (transferId: number) => boolean
-  /** Names of contacts that a line has in its text. */
-  readonly contactsOf: (line: PreparedLine) => readonly string[]
-  /** What the rule that applies makes of a line, and to where it transfers. */
-  readonly ruleOf: (
-    line: PreparedLine,
-  ) => Pick<RuleCard, 'reconciliation_type' | 'destination_account_id'> | null
-}
-
-/** The other sides of lines of one account that may be transfers, by the lines' ids. */
-export async function transfersOfLines(
-  db: CompanyDb,
-  accountId: number,
-  lines: readonly PreparedLine[],
-  { isTaken, contactsOf, ruleOf }: KnownOfLines,
-): Promise<ReadonlyMap<number, FoundTransfer>> {
-  const days = lines.map(({ line }) => line.posted_on).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return new Map()
-  const wanted = {
-    amounts: [...new Set(lines.map(({ line }) => line.amount_cents))],
-    first: addDays(first, -TRANSFER_DAYS),
-    last: addDays(last, TRANSFER_DAYS),
-  }
-  const [others, legs] = await pipelined([
-    linesOfOthers(db, accountId, wanted),
-    waitingLegs(db, accountId, wanted),
-  ])
-  const free = legs.filter(({ transfer_id }) => transfer_id === null || !isTaken(transfer_id))
-  const contactsOfOther = await contactsOfLines(db, others)
-  const own = ownNames(db)
-  const legOfLine = (line: PreparedLine, account: LegAccount, other_id: number): Leg => {
-    const { name, memo, amount_cents } = line.line
-    const rule = ruleOf(line)
-    const isThere =
-      rule?.reconciliation_type === 'transfer' &&
-      (rule.destination_account_id ?? other_id) === other_id
-    return {
-      text: textOf(name, memo),
-      amount_cents,
-      account,
-      contacts: contactsOf(line),
-      ruled: rule === null ? null : isThere ? 'transfer' : 'other',
-    }
-  }
-  return transferPairs<OtherSide | OtherLine>(lines, [...others, ...free], (line, side) => {
-    if (!('line' in side)) return true
-    const there: Leg = {
-      text: textOf(side.line.name, side.line.memo),
-      amount_cents: side.line.amount_cents,
-      account: side.account,
-      contacts: contactsOfOther(side),
-      ruled: null,
-    }
-    return isLikelyTransfer([legOfLine(line, side.own_account, side.bank_account_id), there], own)
-  })
-}
-
-const textOf = (name: string | null, memo: string | null): string => `${name ?? ''} ${memo ?? ''}`
-
-function ownNames({ called: { names, document } }: CompanyDb): OwnNames {
-  const known = names.map(nameWords).filter(({ size }) => size > 0)
-  return { names: known, tax_id: document?.replace(/^0+/, '') ?? null }
-}
-
-/** Names of contacts in the texts of lines; nothing is asked for where none says anything. */
-async function contactsOfLines(
-  db: CompanyDb,
-  others: readonly OtherLine[],
-): Promise<(other: OtherLine) => readonly string[]> {
-  const prepared = new Map(others.map((other) => [other, prepareLine(other.line)]))
-  const lines = [...prepared.values()].filter(
-    ({ line }) => !staysWithOwner(textOf(line.name, line.memo)),
-  )
-  const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
-  const parties = await partiesOfWords(db, [...words], [])
-  const named = indexParties(
-    parties.map(({ id, name, document }) => ({ id, name, ...prepareParty(name, document) })),
-  )
-  return (other) => {
-    const line = prepared.get(other)
-    return line === undefined ? [] : named(line).map(({ name }) => name)
-  }
+  return rows
 }
 
 /** All other sides that a line may have, as its person is asked. @throws Refusal `not_found`. */
@@ -168,14 +54,15 @@ export async function sidesOfLine(db: CompanyDb, id: number): Promise<TransferPr
     .toSorted((a, b) => a.days_apart - b.days_apart)
 }
 
-interface Wanted {
+/** Of lines that may be transfers: their amounts, and the days of other sides. */
+export interface WantedSides {
   readonly amounts: readonly number[]
   readonly first: CivilDate
   readonly last: CivilDate
 }
 
 /** A line of another account as a side, with what it says and what both accounts are called. */
-interface OtherLine extends OtherSide {
+export interface OtherLine extends OtherSide {
   readonly line: MatchLine
   readonly account: LegAccount
   readonly own_account: LegAccount
@@ -186,10 +73,10 @@ const legAccount = (account: 'b' | 'own', bank: 'bank' | 'own_bank') => sql`
     'called', concat_ws(' ', ${sql.ref(`${account}.name`)}, ${sql.ref(`${bank}.name`)}))`
 
 /** Pending lines of the other accounts within reach, with the same amount the other way. */
-async function linesOfOthers(
+export async function linesOfOthers(
   db: CompanyDb,
   accountId: number,
-  { amounts, first, last }: Wanted,
+  { amounts, first, last }: WantedSides,
 ): Promise<readonly OtherLine[]> {
   const opposite = amounts.map((amount) => -amount)
   const { rows } = await sql<OtherLine>`
@@ -220,10 +107,10 @@ async function linesOfOthers(
  * Transfers from or to the account whose leg here no line has yet, both accounts within reach. The day
  * is compared as an expression, so that no plan prefers its index to that of amounts.
  */
-async function waitingLegs(
+export async function waitingLegs(
   db: CompanyDb,
   accountId: number,
-  { amounts, first, last }: Wanted,
+  { amounts, first, last }: WantedSides,
 ): Promise<readonly OtherSide[]> {
   const reach = db.rights.bank_account_ids
   const leg = (own: 'from' | 'to') => {

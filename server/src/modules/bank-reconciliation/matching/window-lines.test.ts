@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { WindowLines } from './window-lines.ts'
+import { linesInBytes, WindowLines } from './window-lines.ts'
 
 const lineOf = (id: number, memo: string): StatementLine => ({
   id,
@@ -31,7 +31,7 @@ const lineOf = (id: number, memo: string): StatementLine => ({
   transfer: null,
 })
 const lines = [lineOf(9, 'Pão, "São João"'), lineOf(5, 'PIX €'), lineOf(7, '日本')]
-const kept = new WindowLines(lines)
+const kept = new WindowLines(linesInBytes(lines))
 const shown = (first: number, next: number) =>
   JSON.parse(`[${Buffer.from(kept.between(first, next)).toString()}]`)
 
@@ -47,7 +47,7 @@ describe('the lines of a window, as pages show them', () => {
   })
 
   it('A window without lines has an empty page', () => {
-    expect(new WindowLines([]).between(0, 10)).toHaveLength(0)
+    expect(new WindowLines(linesInBytes([])).between(0, 10)).toHaveLength(0)
   })
 
   it('What a line may be is told by its id, and of another one nothing', () => {
@@ -62,8 +62,8 @@ describe('the lines of a window, as pages show them', () => {
   })
 
   it('Lines with long texts count for what they take, and as more than others', () => {
-    const long = new WindowLines([lineOf(1, 'é'.repeat(5_120))])
-    expect(long.kilobytes - new WindowLines([lineOf(1, '')]).kilobytes).toBe(10)
-    expect(new WindowLines([]).kilobytes).toBe(0)
+    const long = new WindowLines(linesInBytes([lineOf(1, 'é'.repeat(5_120))]))
+    expect(long.kilobytes - new WindowLines(linesInBytes([lineOf(1, '')])).kilobytes).toBe(10)
+    expect(new WindowLines(linesInBytes([])).kilobytes).toBe(0)
   })
 })

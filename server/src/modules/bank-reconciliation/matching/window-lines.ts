@@ -4,27 +4,42 @@ import type { ToldLine } from './suggest-lines.ts'
 /** By which a line is found, beside its JSON. */
 const BYTES_OF_PLACE = 50
 
+/** Lines one after the other as JSON in UTF-8, with a comma between two. */
+export interface LinesInBytes {
+  readonly bytes: Uint8Array
+  /** Where each line ends; a comma is behind it. */
+  readonly ends: Uint32Array
+  readonly ids: Float64Array
+}
+
+/** @param lines in the order in which pages show them. */
+export function linesInBytes(lines: readonly StatementLine[]): LinesInBytes {
+  const texts = lines.map((line) => JSON.stringify(line))
+  const ends = new Uint32Array(texts.length)
+  let end = -1
+  for (const [place, text] of texts.entries()) {
+    end += 1 + Buffer.byteLength(text)
+    ends[place] = end
+  }
+  const ids = Float64Array.from(lines, ({ id }) => id)
+  return { bytes: Buffer.from(texts.join(',')), ends, ids }
+}
+
 /**
- * Pending lines with what they may be, as they are answered: the JSON of one after the other in bytes. A
- * collection of garbage goes through thousands of objects, and a page would be written anew of them.
+ * Pending lines with what they may be, as they are answered: a collection of garbage goes through thousands
+ * of objects, and a page would be written anew of them.
  */
 export class WindowLines {
   readonly #bytes: Buffer
-  /** Where each line ends; a comma is behind it. */
   readonly #ends: Uint32Array
-  readonly #places: ReadonlyMap<number, number>
+  readonly #ids: Float64Array
+  /** Of most windows pages alone are asked for. */
+  #places: ReadonlyMap<number, number> | null = null
 
-  /** @param lines in the order in which pages show them. */
-  constructor(lines: readonly StatementLine[]) {
-    const texts = lines.map((line) => JSON.stringify(line))
-    this.#bytes = Buffer.from(texts.join(','))
-    this.#ends = new Uint32Array(texts.length)
-    let end = -1
-    for (const [place, text] of texts.entries()) {
-      end += 1 + Buffer.byteLength(text)
-      this.#ends[place] = end
-    }
-    this.#places = new Map(lines.map(({ id }, place) => [id, place]))
+  constructor({ bytes, ends, ids }: LinesInBytes) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#ends = ends
+    this.#ids = ids
   }
 
   get #count(): number {
@@ -45,6 +60,7 @@ export class WindowLines {
 
   /** What a line may be; undefined of one that is not among these. */
   told(id: number): ToldLine | undefined {
+    this.#places ??= new Map(Array.from(this.#ids, (own, place) => [own, place]))
     const place = this.#places.get(id)
     if (place === undefined) return undefined
     const text = this.#bytes.toString('utf8', this.#beginOf(place), this.#ends[place])

@@ -2,9 +2,8 @@ import type {
   RuleCard,
   RuleReference,
 } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
-import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { askEach, type RuleHit, type RuleInForce } from '../../reconciliation-rules/index.ts'
-import { type RuledAccount, ruledAccount } from './ruled-account.queries.ts'
+import type { RuleHit, RuleInForce } from '../../reconciliation-rules/index.ts'
+import type { RuledAccount } from './ruled-account.queries.ts'
 import type { MatchCandidate } from '../matching/match-candidate.rules.ts'
 import { allowsCandidate, type IdentifiedLine } from './rule-candidate.rules.ts'
 
@@ -22,22 +21,19 @@ export interface DeskRules {
   readonly cardOf: (lineId: number, isPreferred: boolean) => RuleCard | null
 }
 
-const NO_RULES: DeskRules = { prefers: () => false, cardOf: () => null }
+export const NO_RULES: DeskRules = { prefers: () => false, cardOf: () => null }
 
-/** Asks the rules of the company, then the global ones, for each line once. */
-export async function askRules(
-  db: CompanyDb,
-  accountId: number,
+/** The first rule that applies to each of some lines of an account, null where none does. */
+export interface RuleHits {
+  readonly account: RuledAccount
+  readonly hits: readonly (RuleHit | null)[]
+}
+
+/** What rules say of lines, by what each of them hit. */
+export function deskRules(
   lines: readonly RuledLine[],
-  rules: readonly RuleInForce[],
-): Promise<DeskRules> {
-  if (lines.length === 0 || rules.length === 0) return NO_RULES
-  const account = await ruledAccount(db, accountId)
-  const found = await askEach(
-    db.company_id,
-    rules,
-    lines.map((line) => ({ line, account })),
-  )
+  { account, hits: found }: RuleHits,
+): DeskRules {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const hits = new Map(lines.map((line, place) => [line.id, found[place]]))
   return {

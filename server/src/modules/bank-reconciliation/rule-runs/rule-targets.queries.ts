@@ -9,6 +9,7 @@ import {
   transactionsOfAmounts,
   transactionsOfParties,
 } from '../matching/candidate.queries.ts'
+import { candidatesOf } from '../matching/candidate-columns.rules.ts'
 import { EARLIEST_DUE_DAYS, LATEST_DUE_DAYS } from '../matching/candidate-index.rules.ts'
 import { kindOfAmount, prepareLine } from '../matching/match-candidate.rules.ts'
 import type { RuleTarget } from './rule-plan.rules.ts'
@@ -49,7 +50,7 @@ export async function targetsOfRules(
       receivable: contactsOf(asked, 'receivable'),
     }),
   ])
-  const open = [...exact, ...identified, ...ofContacts]
+  const open = [exact, identified, ofContacts].flatMap(candidatesOf)
   return [...settlements, ...new Map(open.map((row) => [row.transaction_id, row])).values()]
 }
 
