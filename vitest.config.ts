@@ -2,15 +2,22 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ON_BOTH_ENGINES } from './test/engine/on-both-engines.ts'
 
-/** Files that take half a minute and more: among the last, one of them keeps all others waiting. */
+/**
+ * Files that take half a minute and more, the longest first: among the last, one of them keeps all others
+ * waiting.
+ */
 const LONGEST = [
-  'kill.test.ts',
   'query-plans.test.ts',
+  'kill.test.ts',
   'new-register.test.ts',
   'free-main-thread.test.ts',
+  'lost-connections.test.ts',
+  'hosts.test.ts',
   'kill-import-embedded.test.ts',
-  'connector-apis.test.ts',
+  'cut-connections.test.ts',
+  'idle-sockets.test.ts',
   'spreadsheet/src/hostile.test.ts',
+  'connector-apis.test.ts',
   'sold-nfe.test.ts',
   'replay-statements.test.ts',
   'desk-sequences.http.test.ts',
@@ -24,9 +31,10 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const path = moduleId.replaceAll('\\', '/')
-      if (LONGEST.some((name) => path.endsWith(name))) return 0
+      const place = LONGEST.findIndex((name) => path.endsWith(name))
+      if (place >= 0) return place
       // What goes over every route, or kills servers.
-      return path.includes('/test/') ? 1 : 2
+      return LONGEST.length + (path.includes('/test/') ? 0 : 1)
     }
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not that of an array.
     const sorted = await super.sort(files)

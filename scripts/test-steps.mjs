@@ -31,8 +31,11 @@ const tool =
 const ONE_PROCESSOR = { GOMAXPROCS: '1' }
 
 const TWO_WORKERS = '--maxWorkers=2'
-/** A worker waits for its database, its servers or its disk a third of the time: three keep two processors at work. */
-const THREE_WORKERS = '--maxWorkers=3'
+/**
+ * A worker waits for its database, its servers or its disk a third of the time, and some tests wait for
+ * half a minute: four keep two processors at work.
+ */
+const FOUR_WORKERS = '--maxWorkers=4'
 
 /** The tests of one project of vitest.config.ts. */
 const vitestOf =
@@ -133,14 +136,14 @@ export const stages = [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: vitestOf('process', {}, THREE_WORKERS),
+      run: vitestOf('process', {}, FOUR_WORKERS),
     },
   ],
   [
     {
       name: 'http-postgresql',
       does: 'HTTP tests on PostgreSQL, whose statements are recorded',
-      run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, THREE_WORKERS),
+      run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, FOUR_WORKERS),
     },
   ],
   // What the run on PostgreSQL recorded is run here: after it. Beside the main path in the browser,
