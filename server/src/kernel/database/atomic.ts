@@ -214,14 +214,15 @@ function directoryDb(
       place = 'company'
       const entered = enterCompany(entering, company, now)
       const result = await work(entered)
+      // Many records take turns to be told, in which nobody is to wait for what the endings lock.
+      const asTold = []
+      for (const operation of entered.operations) asTold.push(await told(operation))
       for (const end of entered.endings) entering.session.control.keep(end())
       const isTold = company.tells_operations === true
-      for (const operation of entered.operations) {
-        const asTold = await told(operation)
-        entering.session.control.keep(writeOperation(entered, asTold, isTold))
-        const before = tally.get(entering.database) ?? 0
-        tally.set(entering.database, before + operation.items.length)
-      }
+      for (const operation of asTold)
+        entering.session.control.keep(writeOperation(entered, operation, isTold))
+      for (const { items } of entered.operations)
+        tally.set(entering.database, (tally.get(entering.database) ?? 0) + items.length)
       place = entering.session === session ? 'left company' : 'directory'
       if (isTold && entered.operations.length > 0)
         session.control.keep(
