@@ -60,6 +60,13 @@ export function admit(
   )
 }
 
+/** Nobody waits for the answer any more: nothing went wrong, and no log tells it. */
+export class CallerGone extends Refusal {
+  constructor() {
+    super('unavailable')
+  }
+}
+
 /** Requests that have had a turn. */
 const begun = new WeakSet<FastifyRequest>()
 
@@ -75,7 +82,7 @@ export function atomicOf<T>(
 ): Promise<T> {
   const isBegun = begun.has(request)
   const run = () => {
-    if (!isBegun && request.raw.socket.destroyed) throw new Refusal('unavailable')
+    if (!isBegun && request.raw.socket.destroyed) throw new CallerGone()
     begun.add(request)
     return atomic(serving.database, options, work)
   }

@@ -38,7 +38,7 @@ describe('work in threads', () => {
     const inThread = threadsFor(MODULE, limits)
     const listen = () => {
       const { port1, port2 } = new MessageChannel()
-      return { port1, heard: inThread(hear)({ port: port2 }, [port2]) }
+      return { port1, heard: inThread(hear)({ company_id: 1, task: { port: port2 }, given: [port2] }) }
     }
     const [first, second] = [listen(), listen()]
     second.port1.postMessage('two')
@@ -47,7 +47,7 @@ describe('work in threads', () => {
     expect(await first.heard).toBe('one')
     const { port1, heard } = listen()
     await expect(heard).rejects.toThrow(WorkTooLargeError)
-    expect(await inThread(double)({ value: 3 })).toBe(6)
+    expect(await inThread(double)({ company_id: 2, task: { value: 3 } })).toBe(6)
     for (const { port1: port } of [first, second, { port1 }]) port.close()
   })
 
