@@ -14,6 +14,7 @@ import { noisyCompany } from './drills/noisy-company.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
+import { restoreLarge } from './drills/restore-large.ts'
 import { rollingRestart } from './drills/rolling-restart.ts'
 import { soak } from './drills/soak.ts'
 import { twoProcesses } from './drills/two-processes.ts'
@@ -37,6 +38,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   pgbouncer,
   pooler,
   restore,
+  'restore-large': restoreLarge,
   'rolling-restart': rollingRestart,
   soak,
   'two-processes': twoProcesses,

@@ -42,7 +42,7 @@ for (const { id: company_id, time_zone } of companies) {
     if (head !== null) heads[company_id] = head
     return checkOperations(db, kept[company_id] ?? null)
   }
-  const found = await atomic(database, { now, snapshot: true }, (db) =>
+  const found = await atomic(database, { now, snapshot: true, isUnlimited: true }, (db) =>
     db.enterCompany({ company_id, time_zone, actor }, check),
   )
   faults.push(...found.map((fault) => `Company ${company_id}: ${fault}`))

@@ -9,6 +9,8 @@ export interface TransactionKind {
   readonly readOnly?: boolean
   /** Reads only, and all statements see the database as it is at the first of them. */
   readonly snapshot?: boolean
+  /** A statement may work for as long as it takes: whoever runs the command waits for it, and nobody else does. */
+  readonly isUnlimited?: boolean
 }
 
 /** Statements that steer the transaction, sent ahead of the queries that need them. */
@@ -38,14 +40,16 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit
  * No statement works longer, and none waits longer for a row that another transaction holds: whoever
  * waits holds a connection. Said in each transaction, since a pooler takes no startup parameters.
  */
-const LIMITS = `${STATEMENT_LIMIT}; set local lock_timeout = '10s'`
+const LOCK_LIMIT = "set local lock_timeout = '10s'"
+/** Whatever limit the role has. */
+const NO_STATEMENT_LIMIT = 'set local statement_timeout = 0'
 
 export const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
 
 /** Begins a transaction; nobody waits for it. */
 export function beginOn(
   connection: PooledConnection,
-  { readOnly, snapshot }: TransactionKind,
+  { readOnly, snapshot, isUnlimited }: TransactionKind,
 ): Session {
   const kind = snapshot
     ? ' isolation level repeatable read, read only'
@@ -53,7 +57,8 @@ export function beginOn(
       ? ' read only'
       : ''
   const control = controlOf(connection)
-  control.say(`begin${kind}; ${LIMITS}; ${PLAN_ONCE}; set local role prumo_directory`)
+  const limit = isUnlimited ? NO_STATEMENT_LIMIT : STATEMENT_LIMIT
+  control.say(`begin${kind}; ${limit}; ${LOCK_LIMIT}; ${PLAN_ONCE}; set local role prumo_directory`)
   return { connection, control, directory: connection.query.$pickTables<keyof DirectoryTables>() }
 }
 
