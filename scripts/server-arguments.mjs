@@ -12,6 +12,12 @@ import { repositoryRoot } from './repository-root.mjs'
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
+ * What the C library is told before the server starts. Of each thread that ever worked it keeps a heap of its own,
+ * and lets large pieces into it once one was freed: what threads of imports had then stays with the process.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' }
+
+/**
  * The arguments that run a program of the server on Node, from the project's top folder. Settings of a file .env
  * are read where there is one; the environment's own win over them.
  * @param {string} program `server/dist/serve.mjs`, which scripts/build-server.mjs makes, or its source

@@ -5,7 +5,7 @@ import { buildWeb } from './build-web.mjs'
 import { bundledNode } from './bundled-node.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
-import { serverArguments } from './server-arguments.mjs'
+import { serverArguments, serverEnvironment } from './server-arguments.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 import { startSimulators, wantsSimulators } from './start-simulators.mjs'
 
@@ -48,7 +48,7 @@ function stopWithNpm(server) {
 /** Runs the server until it ends, beside the simulators of a demo; returns its exit code. */
 async function serve() {
   const found = wantsSimulators(process.env) ? await startSimulators(process.env) : {}
-  const env = { ...process.env, ...found }
+  const env = { ...serverEnvironment, ...process.env, ...found }
   const server = spawn(bundledNode(), serverArguments('server/dist/serve.mjs'), {
     cwd: repositoryRoot,
     env,

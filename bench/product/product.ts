@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildServer } from '../../scripts/build-server.mjs'
-import { serverFlags } from '../../scripts/server-arguments.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/server-arguments.mjs'
 import { freePort, type Program, runProgram } from './child-process.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/dist/serve.mjs', import.meta.url))
@@ -49,6 +49,7 @@ export async function prepareProduct(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
+    ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     SECRET_KEY_FILE: keyFile,
     DATA_DIR: folder,

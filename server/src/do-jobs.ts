@@ -1,3 +1,4 @@
+import { releaseWhenIdle } from './kernel/release-memory.ts'
 import { SettingsError } from './kernel/setting-files.ts'
 import { openInstallation, runProcess, stopOnSignal } from './run-process.ts'
 import { startJobs } from './start-jobs.ts'
@@ -20,6 +21,7 @@ await runProcess(async (settings) => {
     () => new Date(),
     (error) => console.error(error instanceof Error ? error.stack : error),
   )
+  releaseWhenIdle()
   console.log('Prumo does jobs.')
   stopOnSignal(STOP_TIMEOUT_MS, async () => {
     await stopJobs(STOP_GRACE_MS)

@@ -5,7 +5,7 @@ import { reasonNotToServe } from './kernel/database/require-unprivileged-role.ts
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { removeStaleParts } from './kernel/files/file-store.ts'
 import { stopServer } from './kernel/http/stop-server.ts'
-import { releaseMemory } from './kernel/release-memory.ts'
+import { releaseWhenIdle } from './kernel/release-memory.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import type { Settings } from './kernel/settings.ts'
@@ -29,7 +29,6 @@ async function run(settings: Settings): Promise<void> {
     : await openSetup(database, settings, clock())
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
-  await releaseMemory()
   await app.listen({ port: settings.port, host: settings.host })
   // Not at the end alone, which a kill takes away.
   flushCompileCache()
@@ -39,6 +38,7 @@ async function run(settings: Settings): Promise<void> {
       app.log.error(error),
     )
 
+  releaseWhenIdle()
   const stopJobs = settings.runsJobs
     ? startJobs(database, settings, clock, (error) => app.log.error(error))
     : null

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { serverFlags } from '../../scripts/server-arguments.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/server-arguments.mjs'
 import { WRITES_REFERENCE_ROWS } from '../../server/src/kernel/database/reference-rows.ts'
 import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
 
@@ -25,6 +25,17 @@ it('Servers and workers are started with the flags that halve their memory', () 
   )
   expect(started.length).toBe(STARTS.length)
   for (const command of started) expect(command).toContain(serverFlags.join(' '))
+})
+
+it('Servers are started with what keeps the C library from holding what threads have given back', () => {
+  const told = Object.entries(serverEnvironment)
+    .map((setting) => setting.join('='))
+    .join(' ')
+  const files = ['docs/operations/prumo@.service', 'docs/operations/Containerfile']
+  const lacking = files.filter(
+    (file) => !readFileSync(join(repositoryRoot, file), 'utf8').includes(told),
+  )
+  expect(lacking).toEqual([])
 })
 
 it('Whatever people run of the server is what was built of it, and npm builds it before', () => {

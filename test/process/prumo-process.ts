@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { buildServer } from '../../scripts/build-server.mjs'
-import { serverFlags } from '../../scripts/server-arguments.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/server-arguments.mjs'
 
 const programOf = (name: string) =>
   fileURLToPath(new URL(`../../server/dist/${name}.mjs`, import.meta.url))
@@ -43,6 +43,7 @@ export async function startPrumo(
   const port = await freePort()
   const child = spawn(process.execPath, [...serverFlags, ...flags, programOf('serve')], {
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',

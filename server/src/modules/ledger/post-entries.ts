@@ -8,6 +8,7 @@ import {
   type TouchedClosure,
   touchedClosures,
 } from './closed-periods.ts'
+import { ALL_TOTALS, movableBy, moveTotals } from './move-totals.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
 
@@ -42,7 +43,8 @@ export async function postEntries(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   const posting = sql<TouchedClosure>`
-    with ${movedBy(db, documents, entries)}, ${moveTotals(db)}, ${touchedByMoved(db)}`
+    with ${movedBy(db, documents, entries)}, ${moveTotals(db, movableBy(documents, entries))},
+      ${touchedByMoved(db)}`
   const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
   refuseTouched(rows)
 }
@@ -54,7 +56,7 @@ export async function postUnguarded(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   // The same parts in the same order, in which they lock totals.
-  await sql`with ${movedBy(db, documents, entries)}, ${moveTotals(db)}
+  await sql`with ${movedBy(db, documents, entries)}, ${moveTotals(db, movableBy(documents, entries))}
     select 1 from moved limit 0`.execute(db.query)
 }
 
@@ -112,43 +114,29 @@ export async function postInParts(
       select * from jsonb_to_recordset(${JSON.stringify([...moved.values()])}::jsonb) as one(
         basis text, entry_date date, category_id bigint, bank_account_id bigint,
         cost_center_id bigint, project_id bigint, in_statement boolean, amount_cents bigint)
-    ), ${moveTotals(db)}, ${touchedByMoved(db)}`.execute(db.query)
+    ), ${moveTotals(db, ALL_TOTALS)}, ${touchedByMoved(db)}`.execute(db.query)
   refuseTouched(rows)
 }
 
 /** The first parts of a statement: what documents state moves, as rows of `moved`. */
-const movedBy = (
+function movedBy(
   db: CompanyDb,
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
-) => sql`${documents.length === 0 ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
+) {
+  const isNew = documents.length === 0
+  return sql`${isNew ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
     ), moved as (
-      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
-        -amount_cents as amount_cents, in_statement from gone
-      union all
+      ${isNew ? sql`` : GONE}
       select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
         amount_cents, in_statement from posted
     )`
+}
 
-/** Further parts of it: totals follow what moved. */
-const moveTotals = (db: CompanyDb) => sql`through_accounts as (
-      insert into ledger_account_totals as total
-        (company_id, grain, starts_on, bank_account_id, amount_cents)
-      select ${db.company_id}, grain, starts_on, bank_account_id, sum(amount_cents)::bigint
-      from moved cross join lateral (values
-        ('day', entry_date), ('month', date_trunc('month', entry_date)::date)
-      ) as bucket(grain, starts_on)
-      where bank_account_id is not null
-      group by grain, starts_on, bank_account_id
-      having sum(amount_cents) <> 0
-      order by grain, starts_on, bank_account_id
-      on conflict (company_id, grain, starts_on, bank_account_id) do update set
-        amount_cents = total.amount_cents + excluded.amount_cents
-    ), of_dimensions as (
-      ${moveDimensionTotals(db)}
-    ), of_months as (
-      ${moveMonthTotals(db)}
-    )`
+const GONE = sql`
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        -amount_cents as amount_cents, in_statement from gone
+      union all`
 
 /** Its end: the guard of periods is asked about what moved. */
 const touchedByMoved = (db: CompanyDb) => sql`changed as (
@@ -203,9 +191,7 @@ function replaceFacts(
 /** The same where nothing stood before: there is nothing to compare with, and all of it comes. */
 function addFacts(db: CompanyDb, entries: readonly LedgerEntry[]) {
   const { user_id, request_id } = db.actor
-  return sql`gone as (
-      select * from ledger_entries where false
-    ), clock as materialized (
+  return sql`clock as materialized (
       select clock_timestamp() as at
     ), posted as (
       insert into ledger_entries (company_id, ${FACT}, posted_at, posted_by, posted_request)
@@ -221,43 +207,6 @@ const stated = (entries: readonly LedgerEntry[]) =>
         source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
         bank_account_id bigint, cost_center_id bigint, project_id bigint, party_id bigint,
         amount_cents bigint, in_statement boolean)`
-
-/** The totals of cost centres and projects follow what moved. */
-function moveDimensionTotals(db: CompanyDb) {
-  return sql`
-      insert into ledger_dimension_totals as total (company_id, basis, month, category_id,
-        cost_center_id, project_id, amount_cents, statement_cents)
-      select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
-        coalesce(cost_center_id, 0) as center, coalesce(project_id, 0) as project,
-        sum(amount_cents)::bigint,
-        coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
-      from moved
-      where cost_center_id is not null or project_id is not null
-      group by basis, center, month, category_id, project
-      having sum(amount_cents) <> 0
-        or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-      order by basis, center, month, category_id, project
-      on conflict (company_id, basis, cost_center_id, month, category_id, project_id)
-      do update set amount_cents = total.amount_cents + excluded.amount_cents,
-        statement_cents = total.statement_cents + excluded.statement_cents`
-}
-
-/** The monthly totals follow what moved. */
-function moveMonthTotals(db: CompanyDb) {
-  return sql`
-    insert into ledger_month_totals as total
-      (company_id, basis, month, category_id, amount_cents, statement_cents)
-    select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
-      sum(amount_cents)::bigint,
-      coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
-    from moved
-    group by basis, month, category_id
-    having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-    order by basis, month, category_id
-    on conflict (company_id, basis, month, category_id) do update set
-      amount_cents = total.amount_cents + excluded.amount_cents,
-      statement_cents = total.statement_cents + excluded.statement_cents`
-}
 
 /**
  * The entries of documents: one condition a source, so that the index by source is used whatever

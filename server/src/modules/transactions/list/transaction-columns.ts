@@ -1,4 +1,7 @@
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import type {
+  TransactionKind,
+  TransactionRow,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, partsWithinReach } from '../../../kernel/reachable-rows.ts'
@@ -82,11 +85,12 @@ export function rowColumns(
 }
 
 /**
- * The charge of transaction `t`, for whoever sees charges: they tell all of its amount. One on the own key asks
+ * The charge of transaction `t` of a kind, for whoever sees charges: they tell all of its amount. One on the own key asks
  * for nothing more once as much as it asks for was settled since.
  */
-export function chargeOf(db: CompanyDb): RawBuilder<unknown> {
-  if (!db.permissions.includes('api.companies.charges.list')) return sql`null::json`
+export function chargeOf(db: CompanyDb, kind: TransactionKind): RawBuilder<unknown> {
+  if (kind === 'payable' || !db.permissions.includes('api.companies.charges.list'))
+    return sql`null::json`
   const found = sql`(select json_build_object('id', asked.id, 'is_open', state.is_open)
     from charges asked
     join payment_providers provider
@@ -97,8 +101,7 @@ export function chargeOf(db: CompanyDb): RawBuilder<unknown> {
     where asked.company_id = ${db.company_id} and asked.transaction_id = t.id
       and asked.status <> 'canceled'
     order by state.is_open desc, asked.id desc limit 1)`
-  const isWhole = seesParts(db) ? sql`and seen.amounts is null` : sql``
-  return sql`case when t.kind = 'receivable' ${isWhole} then ${found} end`
+  return seesParts(db) ? sql`case when seen.amounts is null then ${found} end` : found
 }
 
 /**

@@ -100,7 +100,7 @@ export async function listTransactions(
       coalesce((
         select json_agg(row_to_json(shown))::text
         from (
-          select ${rowColumns(db, counted)}, ${chargeOf(db)} as charge
+          select ${rowColumns(db, counted)}, ${chargeOf(db, kind)} as charge
           from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
           ${rowJoins(db)}
           order by ${orderOf(sql`page`)}
@@ -135,7 +135,7 @@ async function transactionOf(
   id: RawBuilder<unknown>,
 ): Promise<Transaction> {
   const { rows } = await sql<Transaction>`
-    select ${rowColumns(db)}, ${chargeOf(db)} as charge, t.payment_code, t.our_number,
+    select ${rowColumns(db)}, ${chargeOf(db, kind)} as charge, t.payment_code, t.our_number,
       t.early_discount_cents, t.early_discount_bps, t.early_discount_until,
       (select json_agg(json_build_object('category_id', x.category_id,
           'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name,
