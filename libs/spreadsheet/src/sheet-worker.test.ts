@@ -23,11 +23,9 @@ test('A sheet is read by a thread of lower priority than the one that answers pe
   const lines = Array.from({ length: 20_000 }, (_, line) => `${line};${line * 7};texto ${line}`)
   const reading = readSheetApart(Buffer.from(lines.join('\n')), null)
   let lowest = own
-  let isRead = false
-  const read = reading.finally(() => {
-    isRead = true
-  })
-  while (!isRead) {
+  const end = new AbortController()
+  const read = reading.finally(() => end.abort())
+  while (!end.signal.aborted) {
     lowest = Math.max(lowest, ...niceness())
     await setImmediate()
   }

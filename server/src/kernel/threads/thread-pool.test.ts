@@ -38,7 +38,10 @@ describe('work in threads', () => {
     const inThread = threadsFor(MODULE, limits)
     const listen = () => {
       const { port1, port2 } = new MessageChannel()
-      return { port1, heard: inThread(hear)({ company_id: 1, task: { port: port2 }, given: [port2] }) }
+      return {
+        port1,
+        heard: inThread(hear)({ company_id: 1, task: { port: port2 }, given: [port2] }),
+      }
     }
     const [first, second] = [listen(), listen()]
     second.port1.postMessage('two')

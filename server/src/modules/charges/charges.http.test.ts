@@ -288,8 +288,8 @@ it('A canceled charge adds nothing to the total of all charges, but to that of c
   expect(await totalsOfWorkbook(made)).toEqual([
     '<f>SUMPRODUCT(SUBTOTAL(109,OFFSET(A2,ROW(A2:A3)-2,0))*(B2:B3="Sim"))</f><v>50</v>',
   ])
-  for (const asked of ['filter_group=ended', 'filter_statuses=canceled'])
-    expect(await totalsOfWorkbook(made, asked)).toEqual(['<f>SUBTOTAL(109,A2:A2)</f><v>100</v>'])
+  for (const query of ['filter_group=ended', 'filter_statuses=canceled'])
+    expect(await totalsOfWorkbook(made, query)).toEqual(['<f>SUBTOTAL(109,A2:A2)</f><v>100</v>'])
 })
 
 /** The formulas of the workbook of charges, with what they come to. */

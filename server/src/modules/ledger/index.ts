@@ -5,7 +5,7 @@ export { type LedgerDocument, postEntries } from './post-entries.ts'
 /** The same with the end of what an act does in its company. */
 export { type LastPosting, postAtEnd } from './post-at-end.ts'
 /** The same of very many documents. */
-export { type Posting, postInParts } from './post-entries.ts'
+export { postInParts } from './post-entries.ts'
 /** The guard of closed periods for what is no entry of the ledger. */
 export {
   heldUntil,

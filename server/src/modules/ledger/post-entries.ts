@@ -73,7 +73,7 @@ interface Moved {
 }
 
 /** What some of very many documents stated before, and state now. */
-export interface Posting {
+interface Posting {
   readonly documents: readonly LedgerDocument[]
   readonly entries: readonly LedgerEntry[]
 }
