@@ -31,6 +31,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23503'
 }
 
+/** A statement has divided by zero. */
+export function isDivisionByZero(error: unknown): boolean {
+  return sqlStateOf(error) === '22012'
+}
+
 /** A number or a sum is larger than the database, or an answer, can hold. */
 export function isOutOfRange(error: unknown): boolean {
   return sqlStateOf(error) === NUMBER_OUT_OF_RANGE

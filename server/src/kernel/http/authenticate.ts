@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
+import { isDivisionByZero } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type FoundCaller,
@@ -89,14 +90,26 @@ export async function authenticate(
   return caller
 }
 
-/** Whether whoever calls is what was found of them last. @throws Refusal `unauthenticated` */
-export function isAsFound(
+/**
+ * Whether whoever calls is what was found of them last. Where they are not it fails in PostgreSQL: what was begun for them
+ * behind it, in the same packet, is passed over, and waits for nothing that others hold. @throws Refusal `unauthenticated`
+ */
+export async function isAsFound(
   db: DirectoryDb,
   authorization: string | undefined,
   companyId: number | null,
   before: FoundCaller,
 ): Promise<boolean> {
-  return isStill(db, askingBy(db, authorization, companyId), before)
+  const asking = askingBy(db, authorization, companyId)
+  const values = [...valuesOf(asking), before.row.version]
+  const text = `select 1 / (case when (${asking.who.version}) = $${values.length} then 1 else 0 end)`
+  try {
+    await db.query.executeQuery(CompiledQuery.raw(text, values))
+    return true
+  } catch (error) {
+    if (isDivisionByZero(error)) return false
+    throw error
+  }
 }
 
 interface AskingWho extends Asking {
@@ -105,7 +118,7 @@ interface AskingWho extends Asking {
 
 /** @throws Refusal `unauthenticated`, `api_token_refused` */
 function askingBy(
-  { now }: DirectoryDb,
+  { now }: Pick<DirectoryDb, 'now'>,
   authorization: string | undefined,
   companyId: number | null,
 ): AskingWho {
@@ -118,15 +131,18 @@ function askingBy(
 const isStill = async (db: DirectoryDb, asking: AskingWho, before: FoundCaller) =>
   (await told(db, asking, asking.who.version)) === before.row.version
 
+/** Of the statements that ask who calls. */
+const valuesOf = ({ tokenHash, companyId, now, who }: AskingWho): readonly unknown[] => [
+  companyId,
+  now,
+  tokenHash,
+  ...(who === OF_SESSION ? [liveSince(now)] : []),
+]
+
 /** @throws Refusal `unauthenticated` where nobody is found. */
-async function told(
-  { query }: DirectoryDb,
-  { tokenHash, companyId, now, who }: AskingWho,
-  statement: string,
-): Promise<string> {
-  const live = who === OF_SESSION ? [liveSince(now)] : []
+async function told({ query }: DirectoryDb, asking: AskingWho, statement: string): Promise<string> {
   const { rows } = await query.executeQuery<{ readonly told: string }>(
-    CompiledQuery.raw(statement, [companyId, now, tokenHash, ...live]),
+    CompiledQuery.raw(statement, [...valuesOf(asking)]),
   )
   const [one] = rows
   if (one === undefined) throw new Refusal('unauthenticated')
