@@ -126,7 +126,11 @@ export function getTransaction(
 
 /** The one that was written last in this act: it is asked for before its id is known. */
 export function getWrittenTransaction(db: CompanyDb, kind: TransactionKind): Promise<Transaction> {
-  return transactionOf(db, kind, sql`nullif(current_setting('app.written_transaction', true), '')::bigint`)
+  return transactionOf(
+    db,
+    kind,
+    sql`nullif(current_setting('app.written_transaction', true), '')::bigint`,
+  )
 }
 
 async function transactionOf(
