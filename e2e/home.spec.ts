@@ -188,7 +188,7 @@ test('A press on a chart opens what its point is of, and what falls due is paid 
   expect(await violationsOf(page)).toEqual([])
   await asked.getByRole('button', { name: 'Abrir o calendário' }).click()
   const calendar = page.getByRole('dialog')
-  await expect(calendar).toBeVisible()
+  await expect(calendar.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(calendar).toHaveCount(0)
   await asked.getByRole('textbox', { name: 'Dia' }).press('Escape')

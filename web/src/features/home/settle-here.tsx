@@ -61,9 +61,12 @@ export function SettleHere({ row, name, route, onClose }: SettleHereProps) {
       aria-label={t('upcoming.settle_named', { name })}
       onKeyDown={(event) => {
         const { key, target, currentTarget } = event
-        // Esc in the calendar, which is drawn elsewhere, closes the calendar alone.
-        if (key === 'Escape' && target instanceof Element && currentTarget.contains(target))
-          onClose()
+        if (key !== 'Escape' || !(target instanceof Element)) return
+        // Esc in the calendar, which is drawn elsewhere, closes the calendar alone; so it does not close the question
+        // while the button that opened it still has the focus.
+        const isOfCalendar =
+          !currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true'
+        if (!isOfCalendar) onClose()
       }}
     >
       <EntryForm className={classes['ask']} onSave={save}>
