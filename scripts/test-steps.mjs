@@ -32,8 +32,8 @@ const ONE_PROCESSOR = { GOMAXPROCS: '1' }
 
 const TWO_WORKERS = '--maxWorkers=2'
 /**
- * A worker waits for its database, its servers or its disk a third of the time, and some tests wait for
- * half a minute: four keep two processors at work.
+ * A worker waits for its database, its servers or its disk a third of the time, and some tests of processes
+ * wait for half a minute: four keep two processors at work. Over HTTP three do nearly as well (decision 478).
  */
 const FOUR_WORKERS = '--maxWorkers=4'
 

@@ -75,7 +75,6 @@ describe('a write of somebody who was seen before', () => {
     const { id } = (await add()).body.data
     await add()
     const before = await counts(made)
-    if (server().database.engine !== 'postgresql') return
     await sql`update ${sql.raw(set)} where user_id = ${member.user_id}`.execute(
       server().database.kysely,
     )

@@ -21,6 +21,7 @@ export class WorkTooLargeError extends Error {}
 
 /** One core is left to requests and the database. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
 /** A work, beside whose it is. */
 interface Turn<Task> {
   readonly company_id: number
@@ -36,8 +37,8 @@ const IDLE_MS = 30_000
 
 /**
  * Threads for one kind of work that outsiders start and that computes: reading a file, matching
- * lines. The process goes on serving meanwhile. Each company has one work in them at a time, or as many as one thread runs at once. Threads
- * start with the first work and end when there is none.
+ * lines. The process goes on serving meanwhile. Each company has one work in them at a time, or as many as
+ * one thread runs at once. Threads start with the first work and end when there is none.
  * @param module the file that exports the functions which they run; tasks and answers are copied.
  * @returns makes of such a function one that runs in its turn in a thread. That one throws
  * WorkTooLargeError, Refusal `unavailable` when too many wait, and what the function throws.
