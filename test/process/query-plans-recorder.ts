@@ -9,6 +9,9 @@ export interface SentStatement {
   readonly values: readonly unknown[]
 }
 
+/** The driver tells each query that failed; its types do not say so. */
+const refusable: { handleError: (error: Error) => void } = Object(pg.Query.prototype)
+
 /** What was read before on the same connection may end with what begins now. */
 const withoutEnd = (text: string): string => text.replace(/^commit; (?=begin)/, '')
 
@@ -19,17 +22,22 @@ const sentSchema = z.object({
 
 /**
  * Records what the product, which runs in this process, sends to PostgreSQL while it works, in the
- * order of sending: steering statements and queries alike.
+ * order of sending: steering statements and queries alike. What PostgreSQL refused is left out, and what
+ * it passed over behind that: the product asks again, and that is what the answer is made of.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
+  const refuse = vi.spyOn(refusable, 'handleError')
   const steer = vi.spyOn(Wire.prototype, 'steer')
   try {
     await work()
-    const sent = query.mock.calls.map(([config], place) => ({
-      order: query.mock.invocationCallOrder[place] ?? 0,
-      statement: sentSchema.parse(config),
-    }))
+    const sent = query.mock.calls
+      .map(([config], place) => ({
+        order: query.mock.invocationCallOrder[place] ?? 0,
+        statement: sentSchema.parse(config),
+        isRefused: refuse.mock.contexts.includes(config),
+      }))
+      .filter(({ isRefused }) => !isRefused)
     const steered = steer.mock.calls.map(([{ text }], place) => ({
       order: steer.mock.invocationCallOrder[place] ?? 0,
       statement: { text: withoutEnd(text), values: [] },
@@ -39,6 +47,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Se
       .map(({ statement }) => statement)
   } finally {
     query.mockRestore()
+    refuse.mockRestore()
     steer.mockRestore()
   }
 }
