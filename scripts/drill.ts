@@ -10,6 +10,7 @@ import { filesAndLogFull } from './drills/files-and-log-full.ts'
 import { fuzz } from './drills/fuzz.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { loadTargets, peaks } from './drills/load-targets.ts'
+import { manyCompanies } from './drills/many-companies.ts'
 import { noisyCompany } from './drills/noisy-company.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
 import { pooler } from './drills/pooler.ts'
@@ -33,6 +34,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   fuzz,
   'kill-postgres': killPostgres,
   load: loadTargets,
+  'many-companies': manyCompanies,
   'noisy-company': noisyCompany,
   peaks,
   pgbouncer,

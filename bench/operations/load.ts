@@ -4,7 +4,7 @@ import { LoadClient, type LoadFigures, type LoadRequest, sendAtRate } from '../m
 import { emptyFigures, type Measurement, type Target } from '../measure/measurement.ts'
 import { ProcessorShares } from '../measure/processor-shares.ts'
 import { seededRandom } from '../workload/random.ts'
-import { loadCompany } from '../workload/copy-company.ts'
+import { loadCompanies } from '../workload/copy-company.ts'
 import { planCompany } from '../workload/plan-company.ts'
 import { measureOverload } from './overload.ts'
 import { type Act, actsOf, listsOf } from './screen-requests.ts'
@@ -81,13 +81,14 @@ export function measureMixed(
 
 /** The loaded company and so many further ones, whose administrator is the same person. */
 export async function companiesOf(bench: Bench, further: number): Promise<Bench[]> {
-  const companies = [bench]
-  for (let count = 0; count < further; count += 1) {
-    const plan = planCompany(COMPANY_SIZE, bench.today)
-    const company = await loadCompany(bench.database_url, bench.api, plan)
-    companies.push({ ...bench, company, company_path: `/api/companies/${company.company_id}` })
-  }
-  return companies
+  const plans = Array.from({ length: further }, () => planCompany(COMPANY_SIZE, bench.today))
+  const loaded = await loadCompanies(bench.database_url, bench.api, plans)
+  const companies = loaded.map((company) => ({
+    ...bench,
+    company,
+    company_path: `/api/companies/${company.company_id}`,
+  }))
+  return [bench, ...companies]
 }
 
 /** The requests of acts, one after the other. */
@@ -103,7 +104,7 @@ export function requestsOf(act: Act): () => LoadRequest {
 }
 
 /** More and more people, until a twentieth of their requests takes too long. */
-async function measureUsers(
+export async function measureUsers(
   { product }: Bench,
   client: LoadClient,
   acts: readonly Act[],

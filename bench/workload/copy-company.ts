@@ -11,6 +11,9 @@ import { withoutIndexes } from './without-indexes.ts'
 /** What each account holds on the first day: 100.000,00. */
 const OPENING_CENTS = 10_000_000
 
+/** So many companies are taken for most of what will be there. */
+const MANY = 100
+
 /** COPY refuses tables whose row security binds the owner, so for the load it does not. */
 const LOADED_TABLES = [
   'parties',
@@ -28,6 +31,9 @@ const REGISTERS: readonly string[] = ['parties', 'categories', 'cost_centers', '
 /** Those that grow with the transactions. */
 const LARGE_TABLES = LOADED_TABLES.filter((table) => !REGISTERS.includes(table))
 
+/** Those and what they name: the keys between them are checked of all companies at once. */
+const UNFORCED_TABLES = [...LOADED_TABLES, 'bank_accounts']
+
 const createdSchema = z.object({ data: z.object({ id: z.int() }) })
 
 /**
@@ -41,6 +47,42 @@ export async function loadCompany(
   api: Api,
   plan: CompanyPlan,
 ): Promise<LoadedCompany> {
+  const [company] = await loadCompanies(databaseUrl, api, [plan])
+  if (company === undefined) throw new Error('The company was not loaded.')
+  return company
+}
+
+/** The same of many: where they are most of what will be there, indexes are built once, behind the last of them. */
+export async function loadCompanies(
+  databaseUrl: string,
+  api: Api,
+  plans: readonly CompanyPlan[],
+): Promise<LoadedCompany[]> {
+  const founded: Founded[] = []
+  for (const plan of plans) founded.push(await found(api, plan))
+  // Row security binds the owner too: each company is named before its rows are written.
+  return asOwner(databaseUrl, 0, async (client) => {
+    await client.query('begin')
+    await forceRowSecurity(client, false)
+    const { rows: transactions } = await client.query('select from transactions limit 1')
+    const load = async () => {
+      const companies: LoadedCompany[] = []
+      for (const one of founded) companies.push(await fill(client, one))
+      return companies
+    }
+    const isMost = transactions.length === 0 || plans.length >= MANY
+    const companies = await (isMost ? withoutIndexes(client, LARGE_TABLES, load) : load())
+    await forceRowSecurity(client, true)
+    await client.query('commit')
+    // Statistics and visibility as autovacuum would leave them after a while.
+    await client.query('vacuum analyze')
+    return companies
+  })
+}
+
+type Founded = Pick<LoadedCompany, 'company_id' | 'account_ids' | 'plan'>
+
+async function found(api: Api, plan: CompanyPlan): Promise<Founded> {
   const company_id = await createByApi(api, '/api/companies', {
     company_name: plan.name,
     trading_name: null,
@@ -52,30 +94,22 @@ export async function loadCompany(
     const body = accountBody(account, plan.first_day)
     account_ids.push(await createByApi(api, `/api/companies/${company_id}/bank-accounts`, body))
   }
-  return asOwner(databaseUrl, company_id, async (client) => {
-    await client.query('begin')
-    await forceRowSecurity(client, false)
-    const { rows: transactions } = await client.query('select from transactions limit 1')
-    const company: LoadedCompany = {
-      company_id,
-      plan,
-      account_ids,
-      party_ids: await copyParties(client, company_id, plan),
-      category_ids: await copyCategories(client, company_id, plan),
-      cost_center_ids: await copyDimensions(client, company_id, 'cost_centers', plan),
-      project_ids: await copyDimensions(client, company_id, 'projects', plan),
-    }
-    const load = async () => {
-      await copyTransactions(client, company)
-      await stateLedger(client, company_id)
-    }
-    await (transactions.length === 0 ? withoutIndexes(client, LARGE_TABLES, load) : load())
-    await forceRowSecurity(client, true)
-    await client.query('commit')
-    // Statistics and visibility as autovacuum would leave them after a while.
-    await client.query('vacuum analyze')
-    return company
-  })
+  return { company_id, account_ids, plan }
+}
+
+async function fill(client: pg.Client, founded: Founded): Promise<LoadedCompany> {
+  const { company_id, plan } = founded
+  await client.query("select set_config('app.company_id', $1, true)", [String(company_id)])
+  const company: LoadedCompany = {
+    ...founded,
+    party_ids: await copyParties(client, company_id, plan),
+    category_ids: await copyCategories(client, company_id, plan),
+    cost_center_ids: await copyDimensions(client, company_id, 'cost_centers', plan),
+    project_ids: await copyDimensions(client, company_id, 'projects', plan),
+  }
+  await copyTransactions(client, company)
+  await stateLedger(client, company_id)
+  return company
 }
 
 async function createByApi(api: Api, path: string, body: unknown): Promise<number> {
@@ -98,6 +132,6 @@ const accountBody = (account: CompanyPlan['accounts'][number], first_day: string
 })
 
 async function forceRowSecurity(client: pg.Client, isForced: boolean): Promise<void> {
-  for (const table of LOADED_TABLES)
+  for (const table of UNFORCED_TABLES)
     await client.query(`alter table ${table} ${isForced ? '' : 'no '}force row level security`)
 }

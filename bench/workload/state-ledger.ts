@@ -54,8 +54,8 @@ const STATEMENTS: readonly string[] = [
 
 /** States ledger and totals of a company whose documents were loaded by COPY. */
 export async function stateLedger(client: pg.Client, company_id: number): Promise<void> {
-  // Without figures of the rows that have just come, the planner takes a second company for an empty
-  // one and joins its transactions one with each other.
-  await client.query('analyze transactions, transaction_allocations, settlements')
+  // Of rows that have just come the planner knows nothing, takes the company for an empty one and joins its
+  // transactions one with each other.
+  await client.query('set local enable_nestloop = off')
   for (const statement of STATEMENTS) await client.query(statement, [company_id])
 }

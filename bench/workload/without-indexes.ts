@@ -6,7 +6,7 @@ const BUILD_MEMORY = '512MB'
 /**
  * Runs a load with the foreign keys and secondary indexes of the tables gone, and makes them anew
  * from their own definitions: a million transactions take a third of the time. For the first
- * company only, in the transaction of the load; the tables must not be read meanwhile.
+ * company only, or for many: in the transaction of the load; the tables must not be read meanwhile.
  */
 export async function withoutIndexes<T>(
   client: pg.Client,

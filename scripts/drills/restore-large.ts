@@ -1,61 +1,56 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { apiClient, parseAnswer } from '../../bench/product/api-client.ts'
-import { loadCompany } from '../../bench/workload/copy-company.ts'
+import { loadCompanies } from '../../bench/workload/copy-company.ts'
 import { planCompany } from '../../bench/workload/plan-company.ts'
 import type { WorkloadSize } from '../../bench/workload/workload.ts'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { z } from 'zod'
 import { type PrumoProcess, startPrumo } from '../../test/process/prumo-process.ts'
 import { type Drill, seconds } from './drill.ts'
-import { archivingTo, folderOfPostgres, fromArchive, fromBackup } from './restored.ts'
+import { archivingTo, folderOfPostgres, fromArchive } from './restored.ts'
 import { openDrillWorld } from './world.ts'
 
+/** Together some ten gigabytes. */
+const COMPANIES = 5
 const TRANSACTIONS: WorkloadSize = 1_000_000
 /** Written behind the base backup, and replayed. */
 const LATER_TRANSACTIONS: WorkloadSize = 100_000
 const MOST_MINUTES = 5
 
-/** How long an installation of a large company stands still while it is restored. */
+/** How long a large installation stands still while it is restored. */
 export const restoreLarge: Drill = {
   proves: ['R10'],
-  title: 'Restore of a large company',
-  does: `A company of ${TRANSACTIONS.toLocaleString('en')} transactions in a PostgreSQL that archives its WAL. A base backup, a second company of ${LATER_TRANSACTIONS.toLocaleString('en')} behind it, and a third cluster that is brought to the moment behind that from copy and archive: this is how a lost installation comes back, within ${MOST_MINUTES} minutes. Then \`npm run backup\` and \`npm run restore\` into another cluster, which builds every index anew. Each time the sums of all tables are compared, and \`check-ledger\` proves the books.`,
+  title: 'Restore of a large installation',
+  does: `${COMPANIES} companies of ${TRANSACTIONS.toLocaleString('en')} transactions in a PostgreSQL that archives its WAL. A base backup, a further company of ${LATER_TRANSACTIONS.toLocaleString('en')} behind it, and a third cluster that is brought to the moment behind that from copy and archive: this is how a lost installation comes back, within ${MOST_MINUTES} minutes. The sums of all tables are compared; the books are proven by the smaller drill \`restore\`.`,
   run: async () => {
     const archive = folderOfPostgres()
     const world = await openDrillWorld({ settings: archivingTo(archive) })
     const server = await startPrumo(world.environment())
     const api = apiClient(server.url, await firstSession(server))
-    const load = async (transactions: WorkloadSize) => {
+    const load = async (count: number, transactions: WorkloadSize) => {
       const today = new Date().toISOString().slice(0, 10)
-      await loadCompany(world.cluster.url, api, planCompany(transactions, today))
+      const plans = Array.from({ length: count }, () => planCompany(transactions, today))
+      await loadCompanies(world.cluster.url, api, plans)
     }
-    await load(TRANSACTIONS)
+    await load(COMPANIES, TRANSACTIONS)
+    // What came before the base backup is not replayed, and would fill the disk.
+    for (const name of readdirSync(archive)) rmSync(join(archive, name))
     let exit: number | null = null
-    const moment = await fromArchive(world, archive, async () => {
-      await load(LATER_TRANSACTIONS)
+    const later = async () => {
+      await load(1, LATER_TRANSACTIONS)
       await api.close()
       exit = await server.stop()
-    })
+    }
+    const moment = await fromArchive(world, archive, later, async () => null)
     const gigabytes = await sizeOf(world.cluster.superUrl)
-    const whole = await fromBackup(world)
     await world.close()
     rmSync(archive, { recursive: true })
     return {
-      result: `${gigabytes} GB in ${whole.rows.toLocaleString('en')} rows were brought to a moment in ${seconds(moment.restoredMs)} from a base backup and ${moment.replayed} segments of WAL, ${moment.differing} tables differ; from a dump in ${seconds(whole.restoredMs)} with the proof of the books, ${whole.differing} tables differ`,
-      isGood:
-        exit === 0 &&
-        whole.output === null &&
-        whole.differing + moment.differing === 0 &&
-        moment.faults === null &&
-        moment.restoredMs <= MOST_MINUTES * 60_000,
-      figures: [
-        ['Base backup in', seconds(moment.backedUpMs)],
-        ['Books proven at the moment in', seconds(moment.provenMs)],
-        ['Faults in the books at the moment', moment.faults?.split('\n')[0] ?? 'none'],
-        ['Dumped in', `${seconds(whole.backedUpMs)}, ${(whole.bytes / 1e9).toFixed(2)} GB`],
-        ['The restore complained of', whole.output ?? 'nothing'],
-      ],
+      result: `${gigabytes} GB in ${moment.rows.toLocaleString('en')} rows were brought to a moment in ${seconds(moment.restoredMs)} from a base backup and ${moment.replayed} segments of WAL, ${moment.differing} tables differ`,
+      isGood: exit === 0 && moment.differing === 0 && moment.restoredMs <= MOST_MINUTES * 60_000,
+      figures: [['Base backup in', seconds(moment.backedUpMs)]],
     }
   },
 }

@@ -15,7 +15,7 @@ export const restore: Drill = {
     const server = await startPrumo({ ...world.environment(), DEMO: '1' })
     const exit = await server.stop()
     const whole = await fromBackup(world)
-    const moment = await fromArchive(world, archive, async () => undefined)
+    const moment = await fromArchive(world, archive, async () => undefined, world.faultsOfBooks)
     await world.close()
     rmSync(archive, { recursive: true })
     return {

@@ -14,13 +14,15 @@ export interface OpenedBench {
 /**
  * Runs work with a product over a durable PostgreSQL of its own, and a company of so many transactions.
  * @param settings of the product, beside those of the benchmark.
+ * @param postgres settings of PostgreSQL, as `shared_buffers=4GB`.
  */
 export async function withBench<T>(
   size: WorkloadSize,
   settings: Readonly<Record<string, string>>,
   work: (opened: OpenedBench) => Promise<T>,
+  postgres: readonly string[] = [],
 ): Promise<T> {
-  const cluster = await startPrivateCluster({ durable: true, untilExit: true })
+  const cluster = await startPrivateCluster({ durable: true, untilExit: true, settings: postgres })
   const simulators = await startSimulators(() => new Date())
   const services = { PLATFORM_URLS: simulators.urls.platforms, ...settings }
   const product = await prepareProduct(cluster.url, services)
