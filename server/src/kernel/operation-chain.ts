@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { inTurns } from './database/long-acts.ts'
+import { mapYieldingThread } from './database/long-acts.ts'
 import type { CompanyTables } from './database/tables.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface RecordedOperation {
 }
 
 /** The same with its items as JSON text. */
-interface ToldOperation {
+interface HashedOperation {
   readonly kind: string
   readonly items: string
 }
@@ -48,8 +48,8 @@ interface ToldOperation {
  * An operation as it is written: its items as they are hashed, so that the database reads each once and
  * writes its canonical form once.
  */
-export async function told({ kind, items }: RecordedOperation): Promise<ToldOperation> {
-  const texts = await inTurns(items, ({ table, record_id, before, after }, position) =>
+export async function hashOperation({ kind, items }: RecordedOperation): Promise<HashedOperation> {
+  const texts = await mapYieldingThread(items, ({ table, record_id, before, after }, position) =>
     JSON.stringify([position, table, record_id, before ?? null, after ?? null]),
   )
   return { kind, items: `[${texts.join()}]` }
@@ -70,7 +70,7 @@ export const CHAIN_BATCH = 10_000
  */
 export async function writeOperation(
   db: ActingDb,
-  { kind, items }: ToldOperation,
+  { kind, items }: HashedOperation,
   isTold: boolean,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
@@ -220,7 +220,7 @@ export async function chainHead(db: ChainDb): Promise<ChainHead | null> {
  * @param userIds ids here of those who had another one where they came from.
  * @param atOnce how many.
  */
-export async function* retoldHashes(
+export async function* currentHashes(
   db: ChainDb,
   userIds: readonly number[],
   atOnce: number,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Cells, Database } from './database.ts'
-import { settleIn } from './settle-acts.ts'
+import { resolvePreparedInCell } from './resolve-prepared.ts'
 
 /** The name of the lock that all who are in a company share, and whoever moves it takes alone. */
 export const placeLock = (companyId: number): string => `place of company ${companyId}`
 
 /** The company is not where it was last seen: nothing was done, and it is looked for again. */
-export class CompanyElsewhereError extends Error {
+export class CompanyMovedError extends Error {
   readonly companyId: number
   /** Should it never be found, an answer of 503, as of a lock that is waited for too long. */
   readonly code = '55P03'
@@ -21,7 +21,7 @@ export class CompanyElsewhereError extends Error {
  * An act in two databases has ended in one of them, and in this one not yet: who has seen its half there
  * has to see the other here.
  */
-export class ActUnderWayError extends Error {
+export class CommitPendingError extends Error {
   readonly companyId: number
   /** As above. */
   readonly code = '55P03'
@@ -32,8 +32,8 @@ export class ActUnderWayError extends Error {
 }
 
 /** Whether a company could not be entered for now. */
-export const isEntryFault = (error: unknown): error is CompanyElsewhereError | ActUnderWayError =>
-  error instanceof CompanyElsewhereError || error instanceof ActUnderWayError
+export const isEntryFault = (error: unknown): error is CompanyMovedError | CommitPendingError =>
+  error instanceof CompanyMovedError || error instanceof CommitPendingError
 
 /** An act in two databases ends within milliseconds, unless its process or a connection was lost. */
 const PAUSE_MS = 20
@@ -44,7 +44,7 @@ const LONGEST_WAIT_MS = 10_000
  * Whether work that could not enter its company may be tried again, after a pause where it has to wait.
  * @param refusedAtMs when it could not enter for the first time.
  */
-export async function mayEnterAgain(
+export async function shouldRetryEntry(
   database: Database,
   cells: Cells,
   error: unknown,
@@ -52,11 +52,11 @@ export async function mayEnterAgain(
 ): Promise<boolean> {
   if (!isEntryFault(error) || performance.now() - refusedAtMs > LONGEST_WAIT_MS) return false
   const name = cells.known.get(error.companyId)
-  if (error instanceof CompanyElsewhereError) cells.known.delete(error.companyId)
+  if (error instanceof CompanyMovedError) cells.known.delete(error.companyId)
   await sleep(PAUSE_MS)
   const cell = typeof name === 'string' ? cells.byName.get(name) : undefined
-  if (error instanceof ActUnderWayError && cell !== undefined)
-    await settleIn(database, cell).catch(() => undefined)
+  if (error instanceof CommitPendingError && cell !== undefined)
+    await resolvePreparedInCell(database, cell).catch(() => undefined)
   return true
 }
 

@@ -20,13 +20,13 @@ const othersTurn = () =>
     setImmediate(resolve)
   })
 
-interface WorksBeside {
+interface RecentWork {
   readonly note: () => void
   readonly areMany: () => boolean
 }
 
 /** Counts the works that begin on connections. */
-export function worksBeside(): WorksBeside {
+export function countRecentWork(): RecentWork {
   let [second, count, before] = [0, 0, 0]
   const turn = () => {
     const now = Math.floor(performance.now() / 1000)
@@ -48,21 +48,21 @@ export function worksBeside(): WorksBeside {
 }
 
 /** The works of this process. */
-export const worksOfAll = worksBeside()
+export const workOfProcess = countRecentWork()
 
 /** A long work of the thread that answers everybody. */
-export interface ThreadWork {
+export interface ThreadSlice {
   /** It has had the thread for long enough. */
   readonly isOver: () => boolean
   /** Lets others have the thread, for several times as long where many work. */
-  readonly giveWay: () => Promise<void>
+  readonly yieldThread: () => Promise<void>
 }
 
-export function threadWork({ areMany }: Pick<WorksBeside, 'areMany'> = worksOfAll): ThreadWork {
+export function threadSlice({ areMany }: Pick<RecentWork, 'areMany'> = workOfProcess): ThreadSlice {
   let since = performance.now()
   return {
     isOver: () => performance.now() - since >= TURN_MS,
-    giveWay: async () => {
+    yieldThread: async () => {
       await (areMany() ? sleep((performance.now() - since) * RESTS) : othersTurn())
       since = performance.now()
     },
@@ -70,21 +70,21 @@ export function threadWork({ areMany }: Pick<WorksBeside, 'areMany'> = worksOfAl
 }
 
 /** What becomes of each of many rows, of which each takes little; others have their turns meanwhile. */
-export async function inTurns<Row, T>(
+export async function mapYieldingThread<Row, T>(
   rows: readonly Row[],
   work: (row: Row, place: number) => T,
-  thread = threadWork(),
+  thread = threadSlice(),
 ): Promise<T[]> {
   const done: T[] = []
   for (const [place, row] of rows.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- the rows have one thread.
-    if (thread.isOver()) await thread.giveWay()
+    if (thread.isOver()) await thread.yieldThread()
     done.push(work(row, place))
   }
   return done
 }
 
-export interface LongAct {
+export interface ActThrottle {
   readonly begin: () => void
   readonly end: () => void
   /**
@@ -99,12 +99,12 @@ export interface LongAct {
  * a computer that is half busy, an act that takes one more processor for seconds lets all of them
  * wait for as long. Nobody waits for what rests but whoever waits for the act.
  */
-export function longAct(areMany: () => boolean): LongAct {
+export function throttleLongAct(areMany: () => boolean): ActThrottle {
   /** Null of an act that is not long. */
-  let turns: ReturnType<typeof turnsOf> | null = null
+  let turns: ReturnType<typeof startThrottle> | null = null
   return {
     begin: () => {
-      turns ??= turnsOf(areMany)
+      turns ??= startThrottle(areMany)
     },
     end: () => {
       turns = null
@@ -113,7 +113,7 @@ export function longAct(areMany: () => boolean): LongAct {
   }
 }
 
-function turnsOf(areMany: () => boolean) {
+function startThrottle(areMany: () => boolean) {
   /** Of the database, since the last rest, but for what it does now since then. */
   let workedMs = 0
   let workingSince = 0

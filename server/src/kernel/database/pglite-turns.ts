@@ -1,5 +1,5 @@
 /** So long whoever goes first waits behind what somebody else does. */
-export const PATIENCE_MS = 2_000
+export const MAX_PRIORITY_WAIT_MS = 2_000
 
 /** The turn of what has the one connection. */
 export interface Turn {
@@ -20,7 +20,9 @@ interface Waiting {
  * @param patienceMs null where nobody is asked to make room.
  * @returns waits for a turn.
  */
-export function turnsOfOne(patienceMs: number | null): (goesFirst: boolean) => Promise<Turn> {
+export function singleConnectionTurns(
+  patienceMs: number | null,
+): (goesFirst: boolean) => Promise<Turn> {
   const queue: Waiting[] = []
   let holder: AbortController | null = null
   let patience: NodeJS.Timeout | undefined

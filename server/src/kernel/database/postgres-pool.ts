@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { connectionOf } from './connection-of.ts'
-import { DISCARD_PLANS, longAct, worksOfAll } from './long-acts.ts'
-import { type Sending, sendingOn } from './send-statements.ts'
+import { DISCARD_PLANS, throttleLongAct, workOfProcess } from './long-acts.ts'
+import { type StatementSender, statementSender } from './send-statements.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { END_OF_READING } from './transaction-texts.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -78,9 +78,10 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     connect: async () => {
       const client = await pool.connect()
       const own =
-        known.get(client) ?? preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null))
+        known.get(client) ??
+        preparing(statementSender(client, nameOf, silent, wires.get(client) ?? null))
       known.set(client, own)
-      worksOfAll.note()
+      workOfProcess.note()
       own.hold()
       return own
     },
@@ -122,10 +123,10 @@ interface HeldConnection extends PostgresPoolClient {
   readonly cancel: () => Promise<string | null>
 }
 
-function preparing(sending: Sending): HeldConnection {
+function preparing(sending: StatementSender): HeldConnection {
   const { client, send, say } = sending
   let isHeld = false
-  const act = longAct(worksOfAll.areMany)
+  const act = throttleLongAct(workOfProcess.areMany)
   const end = () => say('commit', true)
   const ending = endingLater(end)
   /** Over when somebody else may have the connection; null when that is now. */

@@ -4,7 +4,7 @@ import { identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 
 /** A cell whose database does not answer; companies elsewhere are served as usual. */
-export interface CellAway {
+export interface UnavailableCell {
   readonly name: string
   readonly error: unknown
 }
@@ -35,8 +35,8 @@ export type CellCheck = (cell: Database) => Promise<void>
 export async function requireCells(
   database: Database,
   check: CellCheck,
-): Promise<readonly CellAway[]> {
-  const away: CellAway[] = []
+): Promise<readonly UnavailableCell[]> {
+  const away: UnavailableCell[] = []
   for (const name of database.cells?.byName.keys() ?? []) {
     const known = await sql`select from cells where name = ${name}`.execute(database.kysely)
     if (known.rows.length === 0) throw unprepared(name)

@@ -20,7 +20,7 @@ export interface Server {
 }
 
 /** What is asked of a server beside whether it is there. */
-export interface Asked {
+export interface ServerProbe {
   /** Its processes that owe an answer, */
   readonly pids: readonly number[]
   /** the name of their connections, */
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** The start of its first process, to the microsecond, and the process that a connection leads to. */
-export const RUNS_SINCE =
+export const SERVER_START_QUERY =
   'select pg_postmaster_start_time()::text as since, pg_backend_pid() as pid'
 export const runsSinceSchema = z.object({ since: z.string(), pid: z.number() })
 
@@ -83,7 +83,7 @@ export function serversOf(
 }
 
 /** Whether it says nothing on any connection. One that is at work is asked again once it was silent again. */
-export async function isGone(server: Server, asked: Asked): Promise<boolean> {
+export async function isUnresponsive(server: Server, asked: ServerProbe): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const askedAt = performance.now()
     if (await answers(server, asked)) {
@@ -96,7 +96,7 @@ export async function isGone(server: Server, asked: Asked): Promise<boolean> {
 }
 
 /** Whether a server says anything to a new connection, be it that it takes none. */
-async function answers({ config, runsSince }: Server, asked: Asked): Promise<boolean> {
+async function answers({ config, runsSince }: Server, asked: ServerProbe): Promise<boolean> {
   const { pids, application_name, idleMs } = asked
   const client = new pg.Client({
     ...config,

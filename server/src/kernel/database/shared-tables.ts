@@ -27,7 +27,7 @@ export const sharedTablesIn = (text: string): readonly SharedTable[] =>
   )
 
 /** Notes which shared tables are written by a handle of the directory. @param note is told of each. */
-export function notingSharedWrites(note: (table: SharedTable) => void): KyselyPlugin {
+export function sharedWritesPlugin(note: (table: SharedTable) => void): KyselyPlugin {
   const compiler = new PostgresQueryCompiler()
   return {
     transformQuery: ({ node, queryId }) => {
@@ -45,7 +45,7 @@ interface Directory {
 }
 
 /** Makes the copies of a table in all cells what it is here, in the act that has changed it. */
-export async function shareTable(db: Directory, table: SharedTable): Promise<void> {
+export async function copyTableToCells(db: Directory, table: SharedTable): Promise<void> {
   let rows: readonly string[] | null = null
   // Who changes it next reads what this act leaves; otherwise each would delete the other's rows in cells.
   await takeLock(db, `shared table ${table}`)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import {
-  isGone,
+  isUnresponsive,
   processOf,
-  RUNS_SINCE,
   runsSinceSchema,
   type Server,
+  SERVER_START_QUERY,
   serversOf,
 } from './server-of-connection.ts'
 
@@ -67,7 +67,7 @@ export function closeSilentConnections(
   const isToBeAsked = ({ heardAt, toldAt, runsSince }: Server) =>
     (runsSince === null ? heardAt : toldAt) < performance.now() - SILENT_MS
   const ask = async (server: Server, silent: readonly pg.ClientBase[]) => {
-    const isOver = await isGone(server, {
+    const isOver = await isUnresponsive(server, {
       // Of what is on its way yet nobody can say that it is lost.
       pids: silent.filter(hasSentAll).map(processOf),
       application_name: pool.options.application_name ?? '',
@@ -127,7 +127,7 @@ function openConnections(
   pool.on('connect', (client) => {
     open.set(client, serverOf(client, null))
     if (isPooled) return
-    client.query(RUNS_SINCE).then(
+    client.query(SERVER_START_QUERY).then(
       ({ rows: [row] }) => {
         const { since, pid } = runsSinceSchema.parse(row)
         // A pooler that holds prepared statements names processes that it made up.

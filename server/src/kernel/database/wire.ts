@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { prepare, type Steering } from './steering.ts'
+import { type ControlText, prepareStep } from './control-text.ts'
 
 /** What PostgreSQL said of a text that steers. */
-export interface Said {
+export interface ControlResult {
   readonly command: string
   readonly rowCount: 0
   readonly rows: readonly never[]
@@ -13,7 +13,7 @@ interface Steps {
   unansweredCount: number
   /** Prepared with them. */
   readonly names: readonly string[]
-  readonly resolve: (said: Said) => void
+  readonly resolve: (said: ControlResult) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -146,8 +146,8 @@ export class Wire {
   }
 
   /** Sends the steps of a text that steers. */
-  steer({ steps, bytes }: Steering): Promise<Said> {
-    const { promise, resolve, reject } = Promise.withResolvers<Said>()
+  steer({ steps, bytes }: ControlText): Promise<ControlResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ControlResult>()
     const { stream } = this.connection
     if (!stream.writable) {
       reject(new Error('Connection terminated unexpectedly'))
@@ -161,7 +161,7 @@ export class Wire {
     // Each right before it is done: what is prepared takes a snapshot, and begins a transaction where none is.
     else
       for (const one of steps)
-        stream.write(fresh.includes(one) ? Buffer.concat([prepare(one), one.bytes]) : one.bytes)
+        stream.write(fresh.includes(one) ? Buffer.concat([prepareStep(one), one.bytes]) : one.bytes)
     const names = fresh.map(({ name }) => name)
     for (const name of names) this.#prepared.add(name)
     const told = { unansweredCount: steps.length, names, resolve, reject }

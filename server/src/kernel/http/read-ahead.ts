@@ -9,7 +9,7 @@ import { atomicOf, type Serving } from './serving.ts'
 export type ReadAhead = (work: (db: CompanyDb) => Promise<unknown>) => void
 
 /** What a request left to be read after its answer. */
-export interface LeftToRead {
+export interface DeferredRead {
   readonly company: CompanyToEnter
   readonly work: (db: CompanyDb) => Promise<unknown>
 }
@@ -18,7 +18,7 @@ export interface LeftToRead {
 export async function readAfterAnswer(
   serving: Serving,
   request: FastifyRequest,
-  { company, work }: LeftToRead,
+  { company, work }: DeferredRead,
 ): Promise<void> {
   const options = { now: serving.clock(), readOnly: true }
   try {

@@ -12,12 +12,12 @@ import type { OutsideServices } from '../outside/outside-services.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { type SignedIn, tokenIn } from './authenticate.ts'
-import type { Membership } from './found-caller.ts'
+import type { Membership } from './caller-record.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
 import type { RequestContext } from './request-context.ts'
 import { Refusal } from '../refusal.ts'
-import { requireOneOfUs } from './identify.ts'
-import { callerName, type KnownCallers } from './known-callers.ts'
+import { requireMembership } from './identify.ts'
+import { callerKey, type KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
 
 /** What all requests of a process share. */
@@ -37,8 +37,8 @@ export interface Serving {
 }
 
 /** The name of whoever sends a request, for its company. @throws Refusal `unauthenticated` */
-export function nameOfCaller(request: FastifyRequest): string {
-  return callerName(tokenIn(request.headers.authorization), companyInPath(request))
+export function callerKeyOf(request: FastifyRequest): string {
+  return callerKey(tokenIn(request.headers.authorization), companyInPath(request))
 }
 
 /**
@@ -55,13 +55,13 @@ export function admit(
   serving.shares.requireRoom()
   return serving.callers.admit(caller, networkOf(request.ip), now, () =>
     atomic(serving.database, { now, readOnly: true }, (db) =>
-      requireOneOfUs(db, route, request, now),
+      requireMembership(db, route, request, now),
     ),
   )
 }
 
 /** Nobody waits for the answer any more: nothing went wrong, and no log tells it. */
-export class CallerGone extends Refusal {
+export class ClientDisconnected extends Refusal {
   constructor() {
     super('unavailable')
   }
@@ -82,7 +82,7 @@ export function atomicOf<T>(
 ): Promise<T> {
   const isBegun = begun.has(request)
   const run = () => {
-    if (!isBegun && request.raw.socket.destroyed) throw new CallerGone()
+    if (!isBegun && request.raw.socket.destroyed) throw new ClientDisconnected()
     begun.add(request)
     return atomic(serving.database, options, work)
   }

@@ -40,7 +40,7 @@ export function chargeRefusal(receivable: Receivable, isCharged: boolean): Error
  * Those of receivables that are asked for by a charge already, each with that charge. One that is to be canceled
  * asks until its provider did it; one of a part that was paid asks no more.
  */
-export async function chargedAmong(
+export async function chargesOfReceivables(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -19,12 +19,12 @@ export function isNarrowed(choice: DimensionChoice): boolean {
   return (
     choice.filter_cost_centers !== undefined ||
     choice.filter_projects !== undefined ||
-    asksForNone(choice)
+    includesUnassigned(choice)
   )
 }
 
 /** Whether what names no cost centre or no project is asked for. */
-export function asksForNone(choice: DimensionChoice): boolean {
+export function includesUnassigned(choice: DimensionChoice): boolean {
   return choice.filter_no_cost_center !== undefined || choice.filter_no_project !== undefined
 }
 

@@ -134,4 +134,4 @@ export interface FiscalAuthority {
 export type IssuingAuthority = Omit<FiscalAuthority, 'received'>
 
 /** The certificate of a company whose intermediary holds it: here nothing is signed, or asked, with it. */
-export const HELD_ELSEWHERE: SigningKey = { certificate_pem: '', private_key_pem: '' }
+export const NO_SIGNING_KEY: SigningKey = { certificate_pem: '', private_key_pem: '' }

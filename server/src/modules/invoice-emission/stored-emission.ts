@@ -82,7 +82,7 @@ interface Told {
 }
 
 /** Keeps what happened to an emission. */
-export async function keepEvent(
+export async function insertEvent(
   db: CompanyDb,
   emission_id: number,
   kind: EmissionEventKind,

@@ -10,7 +10,7 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 17
 
 /** Nothing is mailed for so many days at the most: around holidays, and between Saturday and Carnival. */
-export const MOST_CLOSED_DAYS = 7
+export const MAX_CLOSED_DAYS = 7
 
 /**
  * The day on which a step is mailed. One until the due date is no later than its day, so that nobody reads
@@ -22,8 +22,11 @@ export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate
 }
 
 /** A step until the due date has words for no day after it: missed until then, it stays missed. */
-export const hasWordsOn = (due_date: CivilDate, { days_after }: StepDay, day: CivilDate): boolean =>
-  days_after > 0 || day <= due_date
+export const isStepCurrent = (
+  due_date: CivilDate,
+  { days_after }: StepDay,
+  day: CivilDate,
+): boolean => days_after > 0 || day <= due_date
 
 /**
  * The newest step of a charge whose day has come: steps before it that were missed stay missed.
@@ -36,7 +39,7 @@ export function newestStep<S extends StepDay>(
 ): S | null {
   const come = steps.filter((step) => {
     const day = stepDay(due_date, step)
-    return day <= today && day >= since && hasWordsOn(due_date, step, today)
+    return day <= today && day >= since && isStepCurrent(due_date, step, today)
   })
   return come.reduce<S | null>(
     (newest, step) => (newest === null || step.days_after > newest.days_after ? step : newest),
@@ -72,7 +75,7 @@ export interface Payable {
 }
 
 /** The last day on which a charge costs no fine and can be paid: a day without banks is followed by one with them. */
-export function lastGoodDay({ due_date, days_after_due }: Payable): CivilDate {
+export function lastDayWithoutFine({ due_date, days_after_due }: Payable): CivilDate {
   const free = nextBankDay(due_date)
   const last = days_after_due === null ? free : addDays(due_date, days_after_due)
   return last < free ? last : free

@@ -23,7 +23,7 @@ export async function addressOwner(
 }
 
 /** Whether the address was given to an account that the company had credentials of before. */
-export const isOfOther = async (db: CompanyDb, stored: StoredProvider): Promise<boolean> =>
+export const isOfFormerAccount = async (db: CompanyDb, stored: StoredProvider): Promise<boolean> =>
   stored.address_given_to !== null && stored.address_given_to !== (await addressOwner(db, stored))
 
 /** Keeps whom a provider was given its address as. */

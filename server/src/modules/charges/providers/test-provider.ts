@@ -35,7 +35,7 @@ export async function disconnectProvider(db: CompanyDb, kind: PaymentProviderKin
 }
 
 /** Keeps that a provider takes no question, as its test would; one that is disconnected stays so. */
-export async function tellFault(
+export async function recordProviderFault(
   db: CompanyDb,
   provider_id: number,
   fault: PlatformFault,
@@ -45,7 +45,7 @@ export async function tellFault(
 }
 
 /** Keeps that a provider took questions again after an error; one that is disconnected stays so. */
-export async function tellAnswered(db: CompanyDb, provider_id: number): Promise<void> {
+export async function clearProviderFault(db: CompanyDb, provider_id: number): Promise<void> {
   const stored = await lockProvider(db, await kindOf(db, provider_id))
   if (stored.status === 'error') await setStatus(db, stored.kind, 'connected', null)
 }
