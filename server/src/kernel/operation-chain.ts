@@ -45,7 +45,7 @@ interface HashedOperation {
 }
 
 /**
- * An operation as it is written: its items as they are hashed, so that the database reads each once and
+ * Writes the items of an operation as the JSON text that is hashed, so that the database parses each once and
  * writes its canonical form once.
  */
 export async function hashOperation({ kind, items }: RecordedOperation): Promise<HashedOperation> {
@@ -111,7 +111,7 @@ const intoOutbox = ({ company_id }: ActingDb) => sql`, told as (
       select ${company_id}, id from operation
     )`
 
-/** Ids that people had where a company came from, by those that they have here. */
+/** Ids of people in the installation that a company came from, by their ids here. */
 export type EarlierIds = ReadonlyMap<number, number>
 
 const NOBODY_MOVED: EarlierIds = new Map()

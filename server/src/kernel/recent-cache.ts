@@ -1,8 +1,8 @@
 import type { CompanyDb } from './database/atomic.ts'
 
 /**
- * What this process read last of something, of a few companies. It proves nothing of now: whoever uses it
- * asks, with what they read, whether it still is so.
+ * A small cache of what this process read last, by company. An entry may be stale: whoever uses one checks
+ * in the same statements whether it still holds.
  */
 export interface RecentCache<T> {
   /** @param id where a company has several. */
@@ -10,7 +10,7 @@ export interface RecentCache<T> {
   readonly note: (db: CompanyDb, value: T, id?: number) => void
 }
 
-/** @param atMost of so many it is kept; the oldest are forgotten first. */
+/** @param atMost entries; the oldest is dropped first. */
 export function recentCache<T>(atMost: number): RecentCache<T> {
   const ofDatabase = new WeakMap<object, Map<string, T>>()
   const nameOf = ({ company_id }: CompanyDb, id = 0) => `${company_id} ${id}`

@@ -2,26 +2,26 @@ import { channel } from 'node:diagnostics_channel'
 import { z } from 'zod'
 import type { Wire } from './wire.ts'
 
-/** Whoever listens is told of statements that took long: of those that were sent together, all. */
+/** Publishes statements that took longer than SLOW_MS; of a batch, all of its texts. */
 export const slowStatements = channel('prumo.slow-statement')
 const SLOW_MS = 1_000
 
 /** What is told of slow statements: their texts hold no values. */
 export const slowStatementSchema = z.object({ statement: z.string(), ms: z.number() })
 
-/** Statements that were sent in one turn. */
+/** Statements that were sent in one tick of the event loop. */
 interface Turn {
   readonly begunAt: number
   readonly texts: string[]
-  /** Told where nothing else was sent. */
+  /** Reported where the batch had control statements only. */
   steering: string
   unansweredCount: number
 }
 
 /**
- * Holds back what is sent until what runs now has had its turn: statements that do not wait for each
- * other are one packet, and the server is woken once for all of them, as is this process for their answers.
- * @returns is told of each statement before it is sent, and of its answer by what it returns.
+ * Sends the statements of one tick of the event loop as one packet: the server is woken once for all of
+ * them, and this process once for their answers.
+ * @returns to be called before each statement is sent; what it returns, once the statement is answered.
  */
 export function batchStatements(
   wire: Wire | null,
@@ -48,7 +48,7 @@ export function batchStatements(
   }
 }
 
-/** What is slow of several that are answered together nobody can tell. */
+/** Of statements that are answered together the slow one is not known: all are published. */
 function noteSlow({ begunAt, texts, steering }: Turn): void {
   const ms = performance.now() - begunAt
   if (ms < SLOW_MS || !slowStatements.hasSubscribers) return

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Cells, Database } from './database.ts'
 import { resolvePreparedInCell } from './resolve-prepared.ts'
 
-/** The name of the lock that all who are in a company share, and whoever moves it takes alone. */
+/** The name of the lock that every transaction in a company shares; a move of the company takes it alone. */
 export const placeLock = (companyId: number): string => `place of company ${companyId}`
 
-/** The company is not where it was last seen: nothing was done, and it is looked for again. */
+/** The company is in another database than this process knew: nothing was done, and it is located again. */
 export class CompanyMovedError extends Error {
   readonly companyId: number
   /** Should it never be found, an answer of 503, as of a lock that is waited for too long. */
@@ -18,8 +18,8 @@ export class CompanyMovedError extends Error {
 }
 
 /**
- * An act in two databases has ended in one of them, and in this one not yet: who has seen its half there
- * has to see the other here.
+ * An act in two databases is committed in one of them and still prepared in this one: a reader that saw
+ * the first half has to see the second, so that nobody enters before it is committed here.
  */
 export class CommitPendingError extends Error {
   readonly companyId: number
@@ -37,7 +37,7 @@ export const isEntryFault = (error: unknown): error is CompanyMovedError | Commi
 
 /** An act in two databases ends within milliseconds, unless its process or a connection was lost. */
 const PAUSE_MS = 20
-/** As long as anybody waits for a lock. */
+/** The lock timeout of a transaction (session.ts). */
 const LONGEST_WAIT_MS = 10_000
 
 /**
@@ -60,7 +60,7 @@ export async function shouldRetryEntry(
   return true
 }
 
-/** Where a company is: null beside the directory. */
+/** The name of the cell that holds a company; null where it is in the directory's database. */
 export async function cellOf(
   cells: Cells,
   companyId: number,

@@ -1,13 +1,13 @@
-/** A statement that steers a transaction. */
+/** A statement that controls a transaction: `begin`, `commit` or `set local`. */
 interface Step {
   readonly text: string
   /** By which it is prepared where it is always the same, else empty. */
   readonly name: string
-  /** What asks PostgreSQL to do it, once it is prepared. */
+  /** The protocol messages that run it, once it is prepared. */
   readonly bytes: Buffer
 }
 
-/** A text as its steps, and what asks for all of them. */
+/** A text of control statements: each of them, and the protocol messages that run them all. */
 export interface ControlText {
   readonly text: string
   readonly steps: readonly Step[]
@@ -20,11 +20,11 @@ const COMPANY = /^set local app\.company_id /
 /** PostgreSQL knows names of up to 63 bytes. */
 const LONGEST_NAME = 63
 
-/** Texts name companies: the oldest are put together again. */
+/** A bound of the cache, since texts name companies; the oldest entry is dropped. */
 const KNOWN_AT_MOST = 1_000
 const known = new Map<string, ControlText>()
 
-/** How a text is sent that steers a transaction; null of any other text. */
+/** Splits a text of control statements; null of any text that has others. */
 export function parseControlText(text: string): ControlText | null {
   const before = known.get(text)
   if (before !== undefined) return before
@@ -49,7 +49,7 @@ function stepOf(text: string): Step {
   return { text, name, bytes }
 }
 
-/** Prepares a step. Whatever has its name is closed before, which nothing need have. */
+/** The messages that prepare a step. Its name is closed first, which is no error where it is not in use. */
 export const prepareStep = ({ text, name }: Step): Buffer =>
   Buffer.concat([message('C', `S${name}\0`), message('P', `${name}\0${text}\0\0\0`)])
 

@@ -1,15 +1,14 @@
 import { pipelined } from './pipelined.ts'
 import { chunksOf } from '../row-outcome.ts'
 
-/** Parts that are worked on at once: one is made ready while the database writes the other. */
+/** Batches at once: one is prepared here while the database writes the other. */
 const LANES = 2
 
 /**
- * Does a long work part by part, on the one connection that it has: while the database does what one
- * part asked for, this process makes ready what another asks next. Parts that fail keep further ones
- * from beginning, and those that began are waited for, so that a savepoint around all takes back all.
- * A part must set no savepoint of its own, and know nothing of what another writes.
- * @returns what came of each part, in their order.
+ * Works through rows in batches on one connection: while the database writes one batch, this process
+ * prepares the next. After a failure no further batch begins, and those that began are waited for, so that
+ * a savepoint around all rolls all back. A batch must set no savepoint and read nothing that another writes.
+ * @returns the result of each batch, in their order.
  */
 export async function inOverlappingBatches<Row, T>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { SettingsError } from '../setting-files.ts'
 import { identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 
-/** A cell whose database does not answer; companies elsewhere are served as usual. */
+/** A cell whose database does not answer; companies of other cells are served as usual. */
 export interface UnavailableCell {
   readonly name: string
   readonly error: unknown

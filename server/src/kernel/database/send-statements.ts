@@ -18,14 +18,14 @@ const BEGINS = /^(?:commit; )?(?:begin|start transaction)/
 /** Ends a transaction, other than by `commit`. */
 const ENDS = /^\s*(?:rollback(?! to)|prepare transaction)\b/i
 
-/** How statements are sent on a connection. */
+/** Sends statements on one connection. */
 export interface StatementSender {
   readonly client: pg.PoolClient
   readonly isDirect: () => boolean
   readonly send: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Sends a text without parameters, which may be several statements. */
   readonly say: (text: string, endsReading?: boolean) => Promise<unknown>
-  /** Somebody else has the connection next. */
+  /** The connection goes back to the pool. */
   readonly leave: () => void
   /** What may be canceled, as it is told, and since when it is under way; null where nothing may. */
   readonly underWay: () => { readonly text: string; readonly begunAt: number } | null

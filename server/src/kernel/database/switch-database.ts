@@ -10,10 +10,10 @@ import { takeLock } from './named-lock.ts'
 import { resolvePrepared } from './resolve-prepared.ts'
 import { isUniqueViolation } from './sql-errors.ts'
 
-/** Whoever works in the company keeps the move waiting so long at most, and those who come later with it. */
+/** How long the move waits for the lock of the company; whoever comes later waits behind it. */
 const LOCK_TIMEOUT = '8s'
 
-/** A company that moves from one place to another; null is beside the directory. */
+/** A company that moves from one database to another; null is the directory's. */
 export interface DatabaseSwitch {
   readonly directory: Database
   readonly tables: readonly CompanyTable[]
@@ -25,9 +25,9 @@ export interface DatabaseSwitch {
 }
 
 /**
- * Nobody is in the company until it is in its new place: who enters waits for the lock, and looks there.
- * That it is gone here and come there is prepared in the cells, and valid by the directory's commit alone,
- * as any act in several databases: whoever finds it cut off ends it so.
+ * Copies the last changes and makes another database the one of the company, while the company is locked:
+ * whoever enters waits for the lock, and then finds the new place. Both cells are prepared, and the commit
+ * of the directory decides (two-phase-commit.ts); what is cut off is resolved by any process.
  */
 export async function switchDatabase(move: DatabaseSwitch) {
   const { directory, companyId, source, target, from, to } = move
@@ -75,7 +75,7 @@ export async function switchDatabase(move: DatabaseSwitch) {
 
 type Query = Transaction<AllTables>
 
-/** Enters a company as the owner, alone, until the transaction ends. */
+/** Enters a company as the owner and locks it against all others until the transaction ends. */
 export async function lockCompanyAlone(query: Query, companyId: number): Promise<void> {
   await enterAsOwner(query, companyId)
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(query)
@@ -112,7 +112,7 @@ async function lastCopy(
   }
 }
 
-/** The directory's word, with that of the act: one commit for both. */
+/** Writes the new place and the outcome of the act in one commit of the directory. */
 async function decide(word: Query, { companyId, source, target }: DatabaseSwitch, act: string) {
   const { numAffectedRows } = await sql`
     update companies set cell = ${target}
@@ -122,7 +122,7 @@ async function decide(word: Query, { companyId, source, target }: DatabaseSwitch
   await sql`insert into cell_acts (act, is_done) values (${act}, true)`.execute(word)
 }
 
-/** Where the directory says that a company is. */
+/** The cell of a company by the directory. @throws MoveError where there is no such company. */
 export async function cellInDirectory(
   query: Kysely<AllTables>,
   companyId: number,
@@ -134,7 +134,7 @@ export async function cellInDirectory(
   return row.cell
 }
 
-/** Whether a cell says that a company is there. */
+/** Whether a cell lists the company as its own. */
 export async function cellHasCompany(
   query: Kysely<AllTables>,
   companyId: number,

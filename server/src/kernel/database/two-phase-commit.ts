@@ -3,7 +3,7 @@ import type { PooledConnection } from './database.ts'
 import { LEAVE_COMPANY, type Session } from './session.ts'
 import { isOutcomeUnknown, isUniqueViolation } from './sql-errors.ts'
 
-/** The transaction of an act in one cell. */
+/** The transaction of an act in the database of one cell. */
 export interface CellTransaction extends Session {
   /** The cell's name. */
   readonly name: string
@@ -14,15 +14,15 @@ export interface CellTransaction extends Session {
 /** More companies than these are told as all of the cell: the name of what is prepared has 200 bytes. */
 const NAMED_COMPANIES = 6
 
-/** Begins the names of what Prumo prepares in a cell: `prumo <act> <cell> <companies>`. */
+/** Prefix of the names of prepared transactions: `prumo <act> <cell> <companies>`. */
 export const PREPARED_NAME_PREFIX = 'prumo '
 
-/** Only the role that prepared a part may end it; every process may take on this one. */
+/** Only the role that prepared a transaction may finish it; every process may set this one. */
 const OWNER_OF_PARTS = 'prumo_directory'
 
 const ignore = () => undefined
 
-/** Tried again, as what failed to be serialized. */
+/** Has the code of a serialization failure, so that the act is retried. */
 class ActTakenBackError extends Error {
   readonly code = '40001'
 }
@@ -78,7 +78,7 @@ export async function commitTwoPhase(
   else await Promise.all([directory, ...writers].map(({ connection }) => connection.commit()))
 }
 
-/** Its commit is sent right behind its last statements: should one of them fail, it commits nothing. */
+/** The commit is sent without waiting for the last statements: where one of them fails, it rolls back. */
 async function commitOne({ connection, control }: Session): Promise<void> {
   const committed = connection.commit()
   committed.catch(ignore)
@@ -123,7 +123,7 @@ async function commitPrepared(
   )
 }
 
-/** Prepares a transaction as a part of an act, so that any process may end it. */
+/** Prepares a transaction under a name, so that any process may finish it. */
 export async function prepareTransaction({ tell }: Teller, gid: string): Promise<void> {
   await Promise.all([
     tell(`set local role ${OWNER_OF_PARTS}`),
@@ -131,7 +131,7 @@ export async function prepareTransaction({ tell }: Teller, gid: string): Promise
   ])
 }
 
-/** Commits what was prepared, or takes it back. */
+/** Commits a prepared transaction, or rolls it back. */
 export async function finishPrepared(
   { tell }: Teller,
   gid: string,
@@ -147,7 +147,7 @@ export async function finishPrepared(
 
 type Teller = Pick<PooledConnection, 'tell'>
 
-/** The name of a part of an act. */
+/** The name under which the transaction of a cell is prepared. */
 export function preparedName(
   act: string,
   { name, companies }: { readonly name: string; readonly companies: ReadonlySet<string> },

@@ -2,7 +2,7 @@ import { circuitBreaker } from '../outside/circuit-breaker.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './sql-errors.ts'
 
-/** What metrics call a cell whose circuit may open. */
+/** The name of a cell's circuit breaker in metrics. */
 export const cellCircuitName = (name: string): string => `cell ${name}`
 
 /** The database of the directory with databases of companies beside it. @param byName none changes nothing. */

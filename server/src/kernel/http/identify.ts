@@ -64,7 +64,7 @@ export async function callerOf(
   return authenticate(db, headers.authorization, company, before)
 }
 
-/** Whether whoever calls still is who was read ahead for. @throws Refusal `unauthenticated` */
+/** Whether the caller is unchanged since the read that was begun for the cached one. @throws Refusal `unauthenticated` */
 export function isSameCaller(
   db: DirectoryDb,
   { params, headers }: FastifyRequest,
@@ -92,8 +92,8 @@ export async function identifyAgain(
 }
 
 /**
- * Whoever calls, as they were found last and would be let in: what is read for them by this may be told
- * once they are found so again. Null of who would be refused: they are by what they are found to be now.
+ * The caller by the record that was read last, authorised for the route: reads may begin with it, and are
+ * answered once `isSameCaller` has confirmed it. Null where it would be refused, which the fresh record decides.
  */
 export function cachedCaller(
   found: CallerRecord,

@@ -36,14 +36,14 @@ export interface Serving {
   readonly callers: KnownCallers
 }
 
-/** The name of whoever sends a request, for its company. @throws Refusal `unauthenticated` */
+/** The key of a caller and the company of the path. @throws Refusal `unauthenticated` */
 export function callerKeyOf(request: FastifyRequest): string {
   return callerKey(tokenIn(request.headers.authorization), companyInPath(request))
 }
 
 /**
- * Lets on who is signed in, and a member of the company in the path, while there is room: nobody else
- * waits in the turns of that company, or takes its share of the connections. @throws Refusal
+ * Admits callers who are signed in and members of the company in the path, while there is room: others
+ * neither wait in its queue nor use its share of the connections. @throws Refusal
  */
 export function admit(
   serving: Serving,
@@ -60,7 +60,7 @@ export function admit(
   )
 }
 
-/** Nobody waits for the answer any more: nothing went wrong, and no log tells it. */
+/** The client closed the connection before its request began: no error, and not logged. */
 export class ClientDisconnected extends Refusal {
   constructor() {
     super('unavailable')

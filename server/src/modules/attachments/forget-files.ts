@@ -32,7 +32,7 @@ export async function expireFiles(db: CompanyDb): Promise<void> {
   }
 }
 
-/** Some files that are over: their bytes are removed first, so that none are left without a name. */
+/** Some expired files: their bytes are removed before their rows, so that no bytes stay without a row. */
 export async function expiredFiles(
   db: CompanyDb,
 ): Promise<readonly { readonly id: number; readonly file_key: string }[]> {
@@ -43,7 +43,7 @@ export async function expiredFiles(
   return rows
 }
 
-/** Forgets files whose bytes are removed. */
+/** Deletes the rows of files whose bytes are removed. */
 export async function forgetFiles(db: CompanyDb, ids: readonly number[]): Promise<void> {
   await sql`
     delete from attachments

@@ -17,7 +17,7 @@ function reasonOf({ code }: Refusal): ChargeReason {
   return code === 'settlement_exceeds_residual' ? 'receivable_settled' : 'not_written'
 }
 
-/** What came of writing something: what stands in the books, or why nothing does. */
+/** The outcome of writing into the books: the records, or why there are none. */
 export interface BooksOutcome {
   readonly settlement_id: number | null
   /** Of what went back: the settlement that ended the credit that was made of it. */
@@ -36,7 +36,7 @@ const NOTHING: BooksOutcome = {
   reason: null,
 }
 
-/** Runs what writes into the books; a refusal becomes the reason why nothing stands there. */
+/** Runs work that writes into the books, in a savepoint; a refusal becomes the fault of the outcome. */
 export async function tryWriteBooks(
   db: CompanyDb,
   work: () => Promise<Partial<BooksOutcome>>,
@@ -97,7 +97,7 @@ export async function settleParts(
   return settlement_id
 }
 
-/** Takes a payment back that was none: its settlement is reversed today. */
+/** Reverses the settlement of a payment today: the provider says that there was none. */
 export function reversePayment(
   db: CompanyDb,
   transaction_id: number,

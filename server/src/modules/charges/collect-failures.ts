@@ -1,6 +1,4 @@
-/**
- * Gives each charge its turn, whatever becomes of the others: one that cannot be dealt with stops none.
- */
+/** Collects the errors of works on several charges, so that one that fails stops none of the others. */
 export function collectFailures() {
   const thrown: Error[] = []
   return {

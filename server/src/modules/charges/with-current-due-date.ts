@@ -8,11 +8,10 @@ import { changeStored, lockCharge } from './stored-charge.ts'
 const PROVIDERS_ZONE = 'America/Sao_Paulo'
 
 /**
- * What is sent of a charge that waited past its due date (its company could not write, its provider was not
- * there): it is due today, as providers take no day before, and nobody is late with what they were not asked
- * for. A discount whose day passed is gone. Today is the company's day, or that of the providers where that
- * is later.
- * @returns null where somebody else took the charge meanwhile, or ended it: it is not sent.
+ * The fields to send of a charge that waited past its due date (its company could not write, its provider did
+ * not answer): the due date becomes today, as providers take no earlier day, and a discount whose day passed
+ * is dropped. Today is the company's day, or that of the providers where that is later.
+ * @returns null where the claim was lost meanwhile, or the charge ended: it is not sent.
  */
 export async function withCurrentDueDate(
   db: CompanyDb,

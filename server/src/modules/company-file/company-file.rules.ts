@@ -71,7 +71,7 @@ export const IMPORT_OVERRIDES: Readonly<Record<string, Readonly<Record<string, s
   transfers: { link_id: '-abs(r.link_id)' },
 }
 
-/** What a column of a company table holds besides itself. */
+/** What the values of a column refer to. */
 export type ColumnContent = 'value' | 'person' | 'people' | 'file'
 
 /** By its name: ids of users stand without a key in the tables of companies. */

@@ -14,7 +14,7 @@ export interface DimensionChoice {
   readonly filter_no_project?: OrNone
 }
 
-/** Whether some cost centres or projects alone are asked for. */
+/** Whether the filter chooses cost centres or projects. */
 export function isNarrowed(choice: DimensionChoice): boolean {
   return (
     choice.filter_cost_centers !== undefined ||
@@ -23,7 +23,7 @@ export function isNarrowed(choice: DimensionChoice): boolean {
   )
 }
 
-/** Whether what names no cost centre or no project is asked for. */
+/** Whether the filter includes rows without a cost centre or project. */
 export function includesUnassigned(choice: DimensionChoice): boolean {
   return choice.filter_no_cost_center !== undefined || choice.filter_no_project !== undefined
 }

@@ -20,14 +20,14 @@ const CANCEL_REASON = 'Nota emitida em contingência com outro número no lugar 
 /** What was sent may be authorised this long after: until an NF-e can no longer be canceled. */
 const ASKED_FOR_MS = 24 * 3_600_000
 
-/** Whether a note was left for another that was issued in the contingency: it is never sent again. */
+/** Whether another note was issued in contingency in the place of this one: it is never sent again. */
 export const isReplacedInContingency = ({
   contingency_id,
 }: Pick<StoredEmission, 'contingency_id'>): boolean => contingency_id !== null
 
 /**
- * What is taken of a left note that its tax office does not have: it may still be at work on it, so that
- * it is asked again for a day, and only then was it never there.
+ * The answer to assume for a replaced note that the tax office does not have: `processing` for a day, since
+ * it may still be at work on it, and then `rejected`.
  */
 export async function answerIfNotFound(
   db: CompanyDb,
@@ -42,7 +42,7 @@ export async function answerIfNotFound(
     : { kind: 'processing' }
 }
 
-/** The note that was left for this one; null where none was. */
+/** The note that this one replaces in contingency, locked; null where there is none. */
 export async function replacedInContingency(
   db: CompanyDb,
   id: number,
@@ -56,7 +56,7 @@ export async function replacedInContingency(
   return found === undefined ? null : lockEmission(db, found.id)
 }
 
-/** Locks a note with the one that it was left for, or that was left for it, always in one order. */
+/** Locks a note with the one that it replaces or that replaces it, in the order of their ids. */
 export async function lockContingencyPair(db: CompanyDb, id: number): Promise<void> {
   await sql`
     select 1 from emissions one where one.company_id = ${db.company_id} and (one.id = ${id}
@@ -66,9 +66,9 @@ export async function lockContingencyPair(db: CompanyDb, id: number): Promise<vo
 }
 
 /**
- * Once it is known what became of one of the two: a left note that was authorised is canceled where the other
- * was authorised too, and is the note of its sale again where the other never will be. While the other
- * is under way, it waits for it.
+ * Decides a pair once the outcome of one of the two is known: a replaced note that was authorised is canceled
+ * where the other was authorised too, and becomes the note of the sale again where the other was not. While
+ * the other is under way, nothing is done.
  */
 export async function resolveContingencyPair(
   db: CompanyDb,
@@ -95,7 +95,7 @@ async function hasOtherNote(db: CompanyDb, left: StoredEmission, taking: StoredE
   return rows.length > 0
 }
 
-/** Has one canceled that was authorised before its place was taken: what it sold is sold once. */
+/** Queues the cancellation of a replaced note that was authorised: the sale has one note in force. */
 async function cancelLeftBehind(db: CompanyDb, { id }: StoredEmission): Promise<void> {
   await db.query
     .updateTable('emissions')
@@ -113,7 +113,7 @@ async function cancelLeftBehind(db: CompanyDb, { id }: StoredEmission): Promise<
   await insertEvent(db, id, 'cancel_asked', { code: 'other', text: CANCEL_REASON })
 }
 
-/** The left note is the one of its sale again; what took its place goes, and leaves its number. */
+/** Makes the replaced note the one of its sale again, and deletes the other, whose number is recorded as unused. */
 async function giveBack(db: CompanyDb, left: StoredEmission, taking: StoredEmission) {
   const isKept = taking.status === 'denied'
   if (!isKept) await detachFromSale(db, taking)

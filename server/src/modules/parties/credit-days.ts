@@ -15,7 +15,7 @@ export interface CreditMove {
   readonly day: CivilDate
 }
 
-/** A credit that does not reach. */
+/** The first day on which more credit is used than was made by then. */
 export interface EarlyCreditUse {
   readonly currency: Currency
   readonly available_cents: Cents

@@ -1,4 +1,4 @@
-/** What a contact, a reading of it in the audit log or a part of it says of a person. */
+/** The fields of a contact as JSON: its record, a snapshot of the audit log, or a part of one. */
 export type JsonFields = Readonly<Record<string, unknown>>
 
 /** Whether a value of JSON is an object with fields. */
@@ -6,7 +6,7 @@ export function isJsonFields(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Something by which a person is known wherever it is written. */
+/** A value that identifies a person wherever it is written, as a document or an e-mail. */
 export interface IdentifyingValue {
   readonly kind: 'name' | 'digits' | 'mark'
   /** As it is compared with what others have: names as search keys, digits without signs. */

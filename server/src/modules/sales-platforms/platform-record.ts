@@ -1,7 +1,7 @@
-/** Somebody or something that a platform names. */
+/** A client, partner or product as a platform names it. */
 export interface PlatformRecord {
   readonly kind: 'product' | 'client' | 'partner'
-  /** By which it is known again. */
+  /** The platform's own id of it. */
   readonly external_id: string
   readonly name: string
   readonly document: string | null

@@ -22,7 +22,7 @@ export interface BooksSettings {
   readonly time_zone: string
 }
 
-/** Who and what the platform's words stand for. */
+/** The records that the client, partners and products of a sale were matched with. */
 export interface MatchedRecords {
   readonly client_id: number
   readonly product_id: number

@@ -93,7 +93,7 @@ function guessOf(db: CompanyDb, { synced_until }: StoredPlatform): Date {
   return new Date(Math.max(yesterday, synced_until === null ? 0 : Date.parse(synced_until)))
 }
 
-/** Posts again what waited or was refused, with what is known by now. */
+/** Posts sales again that waited or were refused, with the matches known by now. */
 export async function retryUnposted(
   db: CompanyDb,
   platform: SalePlatform,

@@ -32,7 +32,7 @@ export interface MoveChange {
   readonly after: PlannedMove | null
 }
 
-/** The first day on which less is there than nothing, and than there was before. */
+/** The first day on which the stock is below zero, and lower than before the move. */
 export interface NegativeStock {
   readonly day: CivilDate
   readonly quantity: bigint
@@ -222,7 +222,7 @@ function hasChanged(
   )
 }
 
-/** The first day on which less is there than nothing, and than is kept of it. */
+/** The first day on which the stock is below zero, and lower than stored. */
 export function findNegativeStock(
   steps: readonly StockStep[],
   rows: readonly StoredMove[],

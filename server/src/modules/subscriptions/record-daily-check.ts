@@ -4,9 +4,9 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { OPEN_RECEIVABLE } from './subscription-filter.ts'
 
 /**
- * Keeps that the subscriptions of a company are looked at today. The days since the last look are those
- * of a pause, or of a company that could not write: they are added to what each late cycle was held, as
- * nobody was charged again on them. One that another process holds is looked at an hour later.
+ * Records that the job checked the subscriptions of a company today (`looked_on`). Days without a check, of
+ * a pause or of a company that could not write, are added to `held_days` of each late cycle: no client was
+ * charged again on them. A subscription that another process has locked is checked an hour later.
  */
 export async function recordDailyCheck(db: CompanyDb): Promise<void> {
   const yesterday = addDays(db.today, -1)

@@ -49,9 +49,9 @@ const UNCUT: CutFields = {
 }
 
 /**
- * Keeps that a change of plan cuts cycles short today, what credit each gave, and what of its used days
- * the new plan asks for.
- * @param canceled those whose charge goes.
+ * Stores that a change of plan ends cycles today, the credit that each gave, and the value of used days
+ * that the new plan charges.
+ * @param canceled those whose charge is canceled.
  */
 export async function shortenCycles(
   db: CompanyDb,

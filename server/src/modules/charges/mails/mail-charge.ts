@@ -18,7 +18,7 @@ import { hasSheet, sheetName } from '../sheets/charge-sheet.ts'
 import { readManualLetter, recordStep } from './manual-reminder.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from '../stored-charge.ts'
 
-/** Where a charge is mailed from. */
+/** What mailing a charge needs: the transaction, and the company that is paid. */
 export interface ChargeMailContext {
   readonly db: DirectoryDb
   readonly company: CompanyToEnter
@@ -131,7 +131,7 @@ async function writeMailed(
   ])
 }
 
-/** Who is paid, as its clients know it. */
+/** The name under which clients know the company that is paid. */
 export async function payeeName({
   db,
   company,

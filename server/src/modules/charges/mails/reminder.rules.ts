@@ -21,7 +21,7 @@ export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate
   return days_after <= 0 ? previousBankDay(day) : nextBankDay(day)
 }
 
-/** A step until the due date has words for no day after it: missed until then, it stays missed. */
+/** The text of a step until the due date fits no later day: one that was not mailed by then is skipped. */
 export const isStepCurrent = (
   due_date: CivilDate,
   { days_after }: StepDay,

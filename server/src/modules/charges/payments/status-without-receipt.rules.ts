@@ -3,9 +3,9 @@ import type { StoredCharge } from '../stored-charge.ts'
 type Standing = Pick<StoredCharge, 'status' | 'cash_act'>
 type Ended = Standing & Pick<StoredCharge, 'tries'>
 
-/** What of a charge stands at its provider. */
+/** How a charge that was ended stands at its provider. */
 export interface ProviderEnd {
-  /** It takes back that a charge was ended; else what ended stays so. */
+  /** The provider can reopen a charge that was ended. */
   readonly reopens: boolean
   /** The payer paid through the provider, too. */
   readonly isPaid: boolean
@@ -36,8 +36,8 @@ export function statusWithoutReceipt(
 }
 
 /**
- * Where a charge stands that is ended no more while its receipt stays in the books; null where it is not
- * ended, or its provider leaves it so.
+ * Status of a charge that is reopened while its receipt stays in the books; null where it is not ended, or
+ * its provider cannot reopen it.
  */
 export function statusIfReopened(charge: Ended, { reopens, isPaid }: ProviderEnd): Standing | null {
   const isEnded = charge.status === 'paid' || charge.status === 'canceling'

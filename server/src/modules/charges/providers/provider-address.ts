@@ -64,7 +64,7 @@ export async function renewAddress(
   }
 }
 
-/** Gives a bank a new address where it has one as another account than the company's of today. */
+/** Renews the webhook address at a bank that knows it under an account that the company used before. */
 export async function renewFormerAddress(
   inCompany: InCompany,
   resources: AskResources,
@@ -153,7 +153,7 @@ async function removeAddress({ provider, access }: Opened, home: string): Promis
   }
 }
 
-/** Takes the address back from a provider that was given it. */
+/** Removes the webhook address from a provider. */
 export async function revokeAddress(
   inCompany: InCompany,
   resources: AskResources,
