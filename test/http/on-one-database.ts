@@ -13,4 +13,8 @@ export const ON_ONE_DATABASE: Readonly<Record<string, Readonly<Record<string, st
     'What was only read is told before its transaction has ended, and what was written once it has':
       'beside cells an act ends in the directory and in each cell, and is told when all of these have answered',
   },
+  'test/http/writes-in-few-packets.test.ts': {
+    'A payable is added and settled in two packets to the database, and edited in three':
+      'it counts packets, and an act in a cell is known to the directory before it is done',
+  },
 }
