@@ -22,16 +22,16 @@ export interface CellSessions {
   readonly place: (companyId: number) => Promise<void>
   /** Works in every cell, in the directory's role. */
   readonly inEach: (work: (query: Kysely<DirectoryTables>) => Promise<void>) => Promise<void>
-  /** The directory is worked in again: whether it was written is asked anew. */
+  /** The act works in the directory again: whether it has written there is asked again at the commit. */
   readonly noteDirectory: () => void
   /** Ends all transactions as one. */
   readonly commit: () => Promise<void>
   readonly rollback: () => Promise<void>
-  /** Why a company could not be entered: what else failed came of that. */
+  /** Why a company could not be entered, which is the cause of all other failures of the act. */
   readonly entryFault: () => Promise<Error | null>
 }
 
-/** Where a company is entered. */
+/** The transaction and the database in which a company was entered. */
 export interface EnteredCompany {
   readonly session: Session
   readonly database: Database
@@ -98,7 +98,7 @@ export function cellSessions(
       await Promise.all(
         [...act.open.values()].map(async ({ connection, release }) => {
           connection.revoke()
-          // One that is lost takes nothing back, and is given back all the same.
+          // A lost connection cannot roll back, and is released all the same.
           await connection.rollback().then(() => release(), release)
         }),
       )
@@ -219,9 +219,9 @@ function acquireConnection(
 }
 
 /**
- * That the company is here, and stays until the transaction ends, and that no act in it has ended in
- * another database and not yet here. Where it is not so the statement itself fails, so that nothing that
- * was sent behind it is read or written. @throws CompanyMovedError, CommitPendingError
+ * Requires that the company is in this database until the transaction ends, and that no act in it is committed
+ * elsewhere and only prepared here. Otherwise the statement fails in PostgreSQL, so that statements that were
+ * sent behind it are not run. @throws CompanyMovedError, CommitPendingError
  */
 async function requireHere(
   { directory: query }: Session,

@@ -15,7 +15,7 @@ import {
   switchDatabase,
 } from './switch-database.ts'
 
-/** What a move came to. */
+/** The result of a move. */
 export interface MoveResult {
   /** Rows that were copied while everybody worked. */
   readonly copied_count: number
@@ -27,10 +27,10 @@ export interface MoveResult {
 }
 
 /**
- * Moves one company into another database while all others work on. Its rows are copied while its people
- * work, and its books are proven; then they wait, what changed is copied, the sums are compared, and the
- * directory says where it is. One at a time moves a company.
- * Cut off anywhere, the company is in one of the two, and the same call goes on.
+ * Moves one company into another database without stopping the others. Its rows are copied while it is in use,
+ * and its books are checked; then it is locked, the changes since are copied, checksums are compared, and the
+ * directory names the new database. One move at a time.
+ * After an interruption the company is in exactly one of the two, and the same call completes the move.
  * @param target a cell; null is the directory's database.
  * @param check proves the books of the copy, while people work; what it throws ends the move.
  */
@@ -87,7 +87,7 @@ async function moveAlone(
   return { ...held, deleted_count }
 }
 
-/** Copies while people work. */
+/** Copies while the company is in use. */
 function firstCopy({ from, to, tables, companyId, target }: DatabaseSwitch): Promise<number> {
   return from.kysely
     .transaction()
@@ -112,7 +112,7 @@ function firstCopy({ from, to, tables, companyId, target }: DatabaseSwitch): Pro
     })
 }
 
-/** Deletes what a company that lives elsewhere left, as long as it does live there. */
+/** Deletes the rows that a moved company left here, while the directory names another database. */
 function forget({ directory, companyId, target, to, tables }: DatabaseSwitch, place: Database) {
   return place.kysely.transaction().execute(async (here) => {
     await lockCompanyAlone(here, companyId)

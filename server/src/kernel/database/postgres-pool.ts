@@ -24,9 +24,9 @@ export interface CancellablePool extends PostgresPool {
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000
-/** A host that is gone without a word is noticed after this and ten seconds more, not after two hours. */
+/** TCP keepalive: a host that is lost is noticed ten seconds after this, not after two hours. */
 const KEEP_ALIVE_DELAY_MS = 10_000
-/** What was only read ends with what comes next on its connection, or after this. */
+/** The commit of a transaction that only read is sent with the next statement of its connection, or after this. */
 const LATEST_END_MS = 10
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
@@ -115,9 +115,9 @@ function statementNames(): (text: string) => string | undefined {
 
 const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 
-/** A connection between its comers. */
+/** A connection between two users of it. */
 interface HeldConnection extends PostgresPoolClient {
-  /** It has another comer. */
+  /** It is acquired again. */
   readonly hold: () => void
   /** @returns what was canceled; null where nothing was. */
   readonly cancel: () => Promise<string | null>

@@ -23,12 +23,12 @@ export async function requireCellsNamed(database: Database): Promise<void> {
     )
 }
 
-/** What is asked of a database that serves, beside being the one that its name says. */
+/** Further checks of a database that serves requests. */
 export type CellCheck = (cell: Database) => Promise<void>
 
 /**
- * Each cell is the one that its name says, of this version, and can prepare acts in two databases. Nobody
- * is let into one that does not answer just now before it is checked (`checkCell`).
+ * Requires that each cell has the name that it is configured under and this schema version, and can prepare
+ * transactions. A cell that does not answer now is closed to requests until `checkCell` passes.
  * @returns those that do not answer.
  * @throws SettingsError that says what to do.
  */
@@ -51,7 +51,7 @@ export async function requireCells(
   return away
 }
 
-/** Lets people into a cell once it is what it should be. @throws as above, or where it does not answer. */
+/** Checks a cell and opens it for requests. @throws as above, or where it does not answer. */
 export async function checkCell(
   directory: Database,
   name: string,

@@ -5,7 +5,7 @@ import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 
 /** An act in two databases ends within milliseconds: one that is older may have lost its process. */
 const OLD_SECONDS = 2
-/** Rows that say what became of an act are kept so long after it. */
+/** How long the outcome of an act is kept in `cell_acts`. */
 const KEPT = '1 hour'
 
 const NONE: Pick<Cells, 'byName' | 'unchecked'> = { byName: new Map(), unchecked: new Set() }
@@ -14,11 +14,11 @@ const NONE: Pick<Cells, 'byName' | 'unchecked'> = { byName: new Map(), unchecked
 const ENDED = new Set(['42704', '55000'])
 
 /**
- * Ends what acts in two databases left prepared in cells when their process or a connection was lost, as
- * the directory says: committed where the act was, else taken back. Acts that are still under way are
- * left alone; several processes may do this at once.
- * @returns how many parts it ended.
- * @throws where a cell cannot be asked; the others have been.
+ * Finishes prepared transactions in all cells whose process or connection was lost: committed where the
+ * directory committed the act, else rolled back. Acts that are still under way are skipped; several
+ * processes may do this at once.
+ * @returns how many it finished.
+ * @throws where a cell does not answer, after all others were asked.
  */
 export async function resolvePreparedTransactions(
   database: Database,
@@ -35,7 +35,7 @@ export async function resolvePreparedTransactions(
   return counts.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-/** The same in one cell. @throws where a part cannot be ended; those behind it have been. */
+/** The same in one cell. @throws where one cannot be finished, after all others were. */
 export async function resolvePreparedInCell(
   directory: Database,
   cell: Database,
@@ -61,7 +61,7 @@ export async function resolvePreparedInCell(
   return count
 }
 
-/** Ends one part as the directory says. @returns false where its act is under way, or somebody else ended it. */
+/** Finishes one as the directory decided. @returns false where its act is under way, or it is finished already. */
 export async function resolvePrepared(
   directory: Database,
   cell: Database,
@@ -79,8 +79,8 @@ export async function resolvePrepared(
 }
 
 /**
- * What became of an act; null while its own transaction is still open. Of one that left no word it is
- * written down that it has not happened, so that it never can.
+ * The outcome of an act; null while its own transaction is still open. An act without a row gets one that
+ * says that it was rolled back, so that it can no longer commit.
  */
 async function decisionOn(directory: Database, act: string): Promise<boolean | null> {
   try {
@@ -101,7 +101,7 @@ async function decisionOn(directory: Database, act: string): Promise<boolean | n
   }
 }
 
-/** How many parts of acts in two databases are prepared in a cell just now. */
+/** How many transactions are prepared in a cell now. */
 export async function countPrepared({
   withConnection,
 }: Pick<Database, 'withConnection'>): Promise<number> {
@@ -115,7 +115,7 @@ export async function countPrepared({
   return rows[0]?.count ?? 0
 }
 
-/** Forgets acts whose parts have all ended long ago. */
+/** Deletes outcomes of acts whose transactions have all been finished long ago. */
 export async function forgetActs(database: Database): Promise<void> {
   for (const cell of database.cells?.byName.values() ?? []) {
     if ((await countPrepared(cell)) > 0) return

@@ -46,12 +46,11 @@ function longestOf(owed: readonly Owed[]): number {
 }
 
 /**
- * Cuts the connections of a pool to a server that does not answer any more, though they stay open: its host
- * is gone without a word, or its processes stand still. Whoever waits is told so then, instead of holding
- * what others need until TCP gives up after a quarter of an hour. A statement may last as long as it may:
- * a server that answers on another connection is at work. What answers at another address, as after a failover,
- * is another server, and says nothing of this one; neither does one that has taken the address over. One
- * connection among others is cut where its server says that nothing is done for it.
+ * Closes connections of a pool to a server that answers no more though they stay open: its host was lost
+ * without closing them, or its processes are stopped. Waiters fail then, instead of holding rows and
+ * connections until TCP gives up after a quarter of an hour. A long statement is no sign: a server that answers
+ * on another connection is alive. A server at another address, as after a failover, or a new one at the same
+ * address proves nothing of this one. A single connection is closed where its server reports its backend idle.
  * @param isPooled whether a pooler stands between, which leads one connection to several servers.
  */
 export function closeSilentConnections(

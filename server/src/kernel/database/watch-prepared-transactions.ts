@@ -2,15 +2,15 @@ import type { Database } from './database.ts'
 import { type CellCheck, checkCell } from './require-cells.ts'
 import { forgetActs, resolvePreparedTransactions } from './resolve-prepared.ts'
 
-/** What a lost process left holds locks in a company: nobody waits longer for it than this. */
+/** A transaction that a lost process left prepared holds its locks for at most this time. */
 const LOOK_MS = 5_000
 const FORGET_MS = 10 * 60_000
 
 /**
- * Ends what acts in two databases left behind, now and then, until the database is closed. Whoever enters a
- * company that waits for one ends it too (cells.ts). Cells that were away as the process began are let in
- * once they answer and are what they should be. A database without cells stays as it is.
- * @param onError is told of a cell that does not answer.
+ * Resolves prepared transactions at intervals until the database is closed; entering a company that waits for
+ * one resolves it too (cells.ts). Cells that did not answer as the process began are used once they answer
+ * and pass their check. Does nothing for a database without cells.
+ * @param onError called for a cell that does not answer.
  */
 export function watchPreparedTransactions(
   database: Database,

@@ -9,9 +9,8 @@ import { KEPT_MS, keptSince } from './detach-file.ts'
 const AT_ONCE = 50
 
 /**
- * Gives up the files of the company that were never bound, and those whose record is gone for as
- * long as a deleted file can be restored: an undo that brings a record back finds its files. Given
- * up, a file is neither bound nor restored any more.
+ * Marks files as deleted so long ago that their bytes go: those that were never bound to a record, and those
+ * whose record is gone for as long as a deleted file can be restored, so that an undo before finds its files.
  */
 export async function expireFiles(db: CompanyDb): Promise<void> {
   const over = new Date(db.now.getTime() - KEPT_MS)

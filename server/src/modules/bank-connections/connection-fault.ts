@@ -51,6 +51,6 @@ const PASSING: readonly BankConnectionFault[] = [
   'consent_missing',
 ]
 
-/** Whether a service said all that it had to: notices that were waiting are handled then. */
+/** Whether the service gave a complete answer: waiting notices count as handled then. */
 export const hasAnswered = (fault: BankConnectionFault | null): boolean =>
   fault === null || !PASSING.includes(fault)

@@ -61,7 +61,7 @@ async function bankApiCredentials(
   return { client_id, client_secret, certificate, account_number: number === '' ? null : number }
 }
 
-/** What a run asks of a service. */
+/** What a run requests of a service: days, and single movements that changed. */
 export interface ReadRequest {
   readonly days: AskedDays
   /** Movements of other days that the service says it changed. */
@@ -70,7 +70,7 @@ export interface ReadRequest {
   readonly deleted_ids: readonly string[]
 }
 
-/** What a run got. */
+/** What a run received. */
 export interface ReadResult {
   readonly statement: PulledStatement
   /** Of the movements that were said to be gone those that the service no longer has. */

@@ -68,7 +68,7 @@ const TOLD = {
   disconnected: 'not_connected',
 } as const satisfies Record<BankConnectionStatus, string>
 
-/** Says on the account what its connection is. */
+/** Writes the status of the connection into its account. */
 export function updateAccountStatus(
   db: CompanyDb,
   {

@@ -19,7 +19,7 @@ export interface RequestedException {
   readonly permissions: readonly string[]
 }
 
-/** Nobody says why: above a budget that stops it stays as it was. */
+/** Without a reason: an act above a budget that stops is refused. */
 export const NO_EXCEPTION: RequestedException = { permissions: [] }
 
 /** What is asked, as the test takes it. */

@@ -15,7 +15,7 @@ export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'colum
 /** Let go of, or about to be. */
 export const CANCELED: readonly string[] = ['canceling', 'canceled']
 
-/** Whether a filter asks for what was canceled, by a tab or by a status: it is in its total then. */
+/** Whether a filter includes canceled charges, by a tab or a status: its total counts them then. */
 export const includesCanceled = ({ filter_group, filter_statuses }: ChargeFilter): boolean =>
   filter_group === 'ended' || filter_statuses?.some((one) => CANCELED.includes(one)) === true
 

@@ -9,7 +9,7 @@ const CLAIM_SECONDS = 120
 const FIRST_PAUSE_SECONDS = 15
 const LONGEST_PAUSE_SECONDS = 3600
 
-/** A charge that one question to its provider is about, and the questions that went out before. */
+/** A charge that is claimed for one question to its provider, with the tries before. */
 export interface ClaimedCharge {
   readonly id: number
   readonly claim: string
@@ -33,13 +33,13 @@ export async function claimCharge(db: CompanyDb, id: number): Promise<ClaimedCha
   return taken === undefined ? null : { id, claim, tries_before: taken.tries_before }
 }
 
-/** Why a question was not answered, in a code and in the provider's words. */
+/** Why the provider did not answer: a code, and the provider's own text. */
 export interface ProviderFault {
   readonly code: ChargeFault
   readonly detail: string | null
 }
 
-/** Says why a charge waits, without a try of it; it is looked at again as soon as others are. */
+/** Stores why a charge waits, without counting a try; the next run of the job takes it up again. */
 export async function pauseCharge(
   db: CompanyDb,
   id: number,

@@ -90,7 +90,7 @@ function discountOf(
 }
 
 /**
- * What a charge still asks for without fine and interest: less where part was settled since.
+ * The open value of a charge without fine and interest: less where a part was settled since.
  * @param settled_cents what its own payments settled.
  */
 export async function remainingValue(

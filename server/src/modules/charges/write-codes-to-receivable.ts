@@ -4,8 +4,8 @@ import { changeTransactions } from '../transactions/index.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
 /**
- * Writes the numbers of a charge into its receivable, by which a line of the bank's statement names it
- * (docs/rules/reconciliation.md). A receivable in a closed period stays as it is.
+ * Writes the numbers and codes of a charge into its receivable, by which lines of bank statements are matched
+ * (docs/rules/reconciliation.md). A receivable in a closed period is not changed.
  */
 export async function writeCodesToReceivable(
   db: CompanyDb,

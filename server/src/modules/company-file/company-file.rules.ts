@@ -40,9 +40,9 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
 const OF_PLATFORM = (column: string) => `case when r.rule_is_global then null else r.${column} end`
 
 /**
- * Columns that a company comes in with otherwise than it went, as SQL on the row `r` of the file. What
- * acts outside by itself is switched off, and what hangs on a secret is disconnected: two installations
- * never do the same for one company until somebody connects the second.
+ * Columns that an import writes otherwise than the file has them, as SQL on the row `r` of the file. What acts
+ * outside automatically is switched off, and what needs a secret is disconnected, so that two installations
+ * never act for the same company until a person connects the second.
  */
 export const IMPORT_OVERRIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automatic_run_lines: {
@@ -71,7 +71,7 @@ export const IMPORT_OVERRIDES: Readonly<Record<string, Readonly<Record<string, s
   transfers: { link_id: '-abs(r.link_id)' },
 }
 
-/** What the values of a column refer to. */
+/** What a column holds: plain values, ids of people, or the key of a file. */
 export type ColumnContent = 'value' | 'person' | 'people' | 'file'
 
 /** By its name: ids of users stand without a key in the tables of companies. */

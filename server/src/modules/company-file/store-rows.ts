@@ -6,7 +6,7 @@ import { BATCH_ROWS, IMPORT_OVERRIDES } from './company-file.rules.ts'
 
 const BATCH_CHARACTERS = 4_000_000
 
-/** What ids of people and keys of files of the file are here. */
+/** Ids of people and keys of files by those of the company file. */
 export interface IdMapping {
   readonly people: ReadonlyMap<number, number>
   readonly files: ReadonlyMap<string, string>

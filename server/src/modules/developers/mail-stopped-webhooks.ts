@@ -6,8 +6,8 @@ import { writeTellsOperations } from './tells-operations.ts'
 const MAX_MAILED = 10
 
 /**
- * Mails that Prumo stopped telling an address, once: to whoever answers for it, or, where they may
- * change it no longer, to those who may.
+ * Mails once that deliveries to a webhook were stopped: to its owner, or, where they may no longer change it,
+ * to those who may.
  */
 export async function mailStoppedWebhooks(db: DirectoryDb, company: CompanyToEnter): Promise<void> {
   const stopped = await db.enterCompany(company, (own) =>

@@ -38,7 +38,7 @@ export async function findTellingCompany(
   return { company_id, owners }
 }
 
-/** Whether somebody may read every record that an address is told of. */
+/** Whether a member may read every record that a webhook receives events of. */
 export function mayReadRecords(
   owner: Owner | undefined,
   kinds: readonly WebhookKind[],

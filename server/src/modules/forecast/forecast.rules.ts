@@ -2,9 +2,9 @@ import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 
-/** So many payments tell how late a client pays. */
+/** Payments needed before a delay is learned of a client. */
 export const MIN_PAYMENTS = 3
-/** A client who pays earlier than this does not do so every time. */
+/** The most days ahead of the due date that a client is forecast to pay. */
 export const MAX_DAYS_EARLY = 30
 
 /** A payable or receivable of which something is open. */

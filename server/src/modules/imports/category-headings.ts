@@ -6,7 +6,7 @@ import { categoryCodeKey } from '../categories/index.ts'
 import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { type Named, nameIndex } from './sheet-names.rules.ts'
 
-/** What a row goes below: a heading of the chart, or another row. */
+/** The parent of a row: a heading of the chart, or another row of the sheet. */
 export type ParentReference =
   | { readonly kind: 'booked'; readonly category: Category }
   | { readonly kind: 'row'; readonly row: number }

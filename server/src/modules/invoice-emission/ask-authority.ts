@@ -27,7 +27,7 @@ export interface AskResources {
   readonly clock: () => Date
 }
 
-/** What one question has at hand. */
+/** What a question to an authority needs. */
 export interface AuthorityQuestion {
   readonly emission: StoredEmission
   readonly claimed: ClaimedRecord

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_SECONDS = 3600
 /** What authorities are asked about: emissions, and voided numbers. */
 type Claimable = 'emissions' | 'invoice_number_voids'
 
-/** A record that one question to its authority is about, and the questions that went out before. */
+/** A record that is claimed for one question to its authority, with the tries before. */
 export interface ClaimedRecord {
   readonly table: Claimable
   readonly id: number

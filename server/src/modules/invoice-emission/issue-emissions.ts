@@ -28,7 +28,7 @@ import {
 export const isNumberTaken = (emission: StoredEmission): boolean =>
   kindOf(emission).taken.has(emission.rejection_code ?? '')
 
-/** What issuing in a company is bound by. */
+/** The limits of issuing in a company: its data and its plan. */
 export interface IssuingLimits {
   readonly facts: CompanyFacts
   /** How many notes of a month the plan holds; null is no limit. */

@@ -96,7 +96,7 @@ export async function storeAnswerFile(
   }
 }
 
-/** Writes in the company what is still held. @returns whether it was. */
+/** Writes in the company while the claim is still held. @returns whether it was. */
 export async function writeWhileClaimed(
   step: JobStep,
   { emission, claimed }: Pick<AuthorityQuestion, 'emission' | 'claimed'>,

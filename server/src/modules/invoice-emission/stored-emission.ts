@@ -81,7 +81,7 @@ interface Told {
   readonly by_name?: string | null
 }
 
-/** Keeps what happened to an emission. */
+/** Inserts an event of an emission. */
 export async function insertEvent(
   db: CompanyDb,
   emission_id: number,

@@ -19,9 +19,9 @@ interface Unread {
 }
 
 /**
- * Reads the taxes of the reform, and of services the value less its discount, from the files of notes that
- * were stored before they were kept so. A note is read once, whatever its file says: what that says nothing
- * of stays, and so does all else, so that no act on it is in the way.
+ * Fills in the taxes of the reform, and the value of services less their discount, from the files of notes that
+ * were stored before these columns existed. Each note is read once; fields that its file does not have, and all
+ * other fields, are not changed, so that it conflicts with no act on the note.
  */
 export async function backfillReformTaxes(
   inCompany: InCompany,

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { LedgerEntry } from './ledger-entry.rules.ts'
 import { type LedgerDocument, postEntries, postUnguarded } from './post-entries.ts'
 
-/** What an act posts as it ends. */
+/** Entries that an act posts together with its commit. */
 export interface CommitPosting {
   readonly documents: readonly LedgerDocument[]
   readonly entries: readonly LedgerEntry[]

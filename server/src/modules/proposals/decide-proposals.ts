@@ -8,7 +8,7 @@ import { loggedProposal } from './logged-proposal.ts'
 import { PROPOSAL_ACTS } from './proposal-acts.ts'
 import { reachableProposals } from './proposal-reach.ts'
 
-/** What became of a proposal that somebody decided on. */
+/** The outcome of deciding on one proposal. */
 export interface DecisionOutcome {
   readonly id: number
   /** Why it was left as it is; null when it was done. */

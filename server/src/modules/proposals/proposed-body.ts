@@ -74,7 +74,7 @@ interface Named {
   readonly project_ids: readonly number[]
 }
 
-/** What a body names of that by which rights reach rows. */
+/** The ids in a body that rights to rows depend on. */
 export function reachOfBody(asked: ProposedBody): Named {
   const each = (field: 'cost_center_id' | 'project_id') => [
     ...new Set(asked.allocations.map((part) => part[field] ?? UNASSIGNED_ID)),

@@ -24,7 +24,7 @@ interface ToldTransaction {
   readonly value_cents: Cents
 }
 
-/** Says of each of some proposals what it would do, by the names of today. */
+/** Describes what each of some proposals would do, with the present names of its records. */
 export async function describeProposals(
   db: CompanyDb,
   rows: readonly Stored[],

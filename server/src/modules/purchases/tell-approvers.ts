@@ -8,13 +8,13 @@ import { decidesLevel } from './level-approvers.rules.ts'
 /** Who has just heard of one purchase finds the others in the list: no mail for each of many. */
 const MAIL_INTERVAL_MS = 15 * 60 * 1000
 
-/** What mails need to know of the request that asks for approval. */
+/** What the mails to approvers need of the request. */
 export type ApprovalMailContext = Pick<
   CompanyDirectoryContext,
   'db' | 'company' | 'user' | 'appUrl' | 'language'
 >
 
-/** A purchase that began to wait, or to wait for others, and who wrote or changed it. */
+/** A purchase that now waits for approval, or for other approvers, and who wrote or changed it. */
 export interface WaitingPurchase {
   readonly purchase: Purchase
   readonly writers: readonly number[]

@@ -101,7 +101,7 @@ export const platformFee = (value_cents: Cents | null | undefined): EventDeducti
   value_cents: value_cents ?? zeroCents,
 })
 
-/** What a part that went back says: nothing but itself. */
+/** The event of a partial refund: it has no other fields of the sale. */
 export const partialRefund = (
   told: Pick<SaleEvent, 'external_id' | 'told_status' | 'occurred_at'> & {
     /** Of the part itself, the same whoever tells it. */
@@ -142,7 +142,7 @@ export const commissionOf = ({ is_affiliate, ...partner }: ToldPartner): EventDe
   base: is_affiliate ? 'after_fees' : 'remainder',
 })
 
-/** What somebody has of a sale: the platform, the company itself, or one with whom it is shared. */
+/** The share of a sale that the platform, the company or a partner has. */
 export interface SaleShare {
   readonly of: 'platform' | 'company' | 'affiliate' | 'partner'
   readonly name: string | null

@@ -37,7 +37,7 @@ const PARTNERS = {
   remainder: 'Coprodutor não informado',
 } as const
 
-/** All whom a sale names. */
+/** The client, partners and products that a sale names. */
 export function recordsOfSale(state: SaleState, externalId: string): readonly PlatformRecord[] {
   const product = productOf(state)
   return [clientOf(state, externalId), ...(product === null ? [] : [product]), ...partnersOf(state)]

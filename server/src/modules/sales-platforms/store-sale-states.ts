@@ -20,7 +20,7 @@ export interface SaleToWrite {
   }
 }
 
-/** A sale with what stands for it now. */
+/** A sale with its state and its books as they are now. */
 export interface SaleWithBooks {
   readonly sale: SaleToWrite
   readonly sale_id: number | null
@@ -36,7 +36,7 @@ const WAITING: readonly string[] = [
   'rate_missing',
 ]
 
-/** Keeps what was said of sales, and what stands in the books for each. */
+/** Stores the states of sales, and the records that each has in the books. */
 export async function storeSaleStates(
   db: CompanyDb,
   { platform }: BookedPlatform,

@@ -82,7 +82,7 @@ export async function scheduleRuns(db: CompanyDb): Promise<void> {
 }
 
 /**
- * Does the runs that wait, one after the other; a fault of a platform ends its run alone.
+ * Runs the queued synchronisations one after the other; a fault of a platform ends only its own run.
  * @param document of the company, which payouts are compared with.
  */
 export async function runQueuedSyncs(

@@ -133,7 +133,7 @@ export async function changesBeyondRights(
   return rows.length > 0
 }
 
-/** Which of these a platform, or an earlier sheet of it, told before: `platform external_id`. */
+/** Keys (`platform external_id`) of those that came from the platform, or an earlier sheet of it, before. */
 export async function knownSaleKeys(
   db: CompanyDb,
   sales: readonly Numbered[],

@@ -12,13 +12,13 @@ interface Told extends SoldGoods {
   readonly was_approved: boolean
 }
 
-/** Sales that were told, as they are now and, where they were there, as they were before. */
+/** Sales that a platform reported, as they are now and, where they existed, as they were before. */
 export interface GoodsChanges {
   readonly before: ReadonlyMap<number, Told>
   readonly told: readonly Told[]
 }
 
-/** Sales that are there, as they are before something else is told of them. */
+/** Existing sales, as they are before an event changes them. */
 export async function salesBeforeChange(
   db: CompanyDb,
   sales: readonly { readonly id: number | null }[],

@@ -19,7 +19,7 @@ export async function issueGoods(db: CompanyDb, sale: SoldGoods, is_told = false
   await addMove(db, outflowOf(sale), { sale_id: sale.id }, is_told)
 }
 
-/** The goods of a sale have never left. @throws Refusal `stock_has_returns`, `period_closed`. */
+/** Withdraws the stock moves of a sale. @throws Refusal `stock_has_returns`, `period_closed`. */
 export async function withdrawGoods(
   db: CompanyDb,
   { id }: Pick<SoldGoods, 'id'>,
@@ -28,7 +28,7 @@ export async function withdrawGoods(
   await withdrawMoves(db, await movesOf(db, { sale_id: id }), is_told)
 }
 
-/** The same of many sales told by sheets or platforms: those without a move have none to withdraw. */
+/** The same for many sales of sheets or platforms; those without a move are skipped. */
 export async function withdrawAllGoods(db: CompanyDb, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct sale_id as id from stock_moves

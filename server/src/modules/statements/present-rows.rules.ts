@@ -15,7 +15,7 @@ interface Asked {
   readonly isBudgeted: boolean
 }
 
-/** Rows of the columns alone, what they are compared with and what is expected and budgeted told beside them. */
+/** Rows reduced to their columns, with the compared, expected and budgeted amounts as fields beside them. */
 export function presentRows(rows: readonly StatementRow[], asked: Asked): StatementRow[] {
   if (isAlone(asked)) return [...rows]
   return rows.map((row) => ({

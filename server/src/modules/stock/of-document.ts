@@ -1,4 +1,4 @@
-/** What of a move its document says: which it is, and whether it may take more than there is. */
+/** The document of a move, and whether it may take more than there is. */
 export interface DocumentOfMove {
   readonly sale_id: number | null
   readonly purchase_id: number | null

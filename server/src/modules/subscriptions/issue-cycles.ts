@@ -206,7 +206,7 @@ function discountOf(
   return { discount_cents, discount_until: addDays(due_date, -discount_days) }
 }
 
-/** Keeps why a subscription could not be charged, where the company sees it; null is nothing. */
+/** Stores why a subscription could not be charged, to be shown with it; null stores nothing. */
 export async function recordFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Refusal ? error.code : 'internal_error'
   await db.query

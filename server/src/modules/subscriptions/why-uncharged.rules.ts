@@ -12,7 +12,7 @@ export interface NewestCharge {
   readonly has_unbooked: boolean
 }
 
-/** A late cycle that nothing is due to be done about now. */
+/** A late cycle that is not charged again now. */
 export interface UnchargedCycle {
   readonly due_date: CivilDate
   readonly is_paused: boolean

@@ -13,7 +13,7 @@ import { requireParties } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './new-transaction.ts'
 
-/** What transactions pointed to before an edit, or their document before it made them. */
+/** References of transactions before an edit, or of their document before it made them. */
 export interface EarlierReferences {
   readonly party_ids: readonly number[]
   readonly bank_account_ids: readonly number[]

@@ -19,8 +19,8 @@ export function isOfDocument(source: TransactionSource): source is DocumentSourc
 }
 
 /**
- * The field of a document's transaction that two readings of it differ in: value, contact,
- * competency or allocations. All else of it, as its due date, account and schedule, is its own.
+ * The field that its document sets and two states of a transaction differ in: value, contact, competency or
+ * allocations. Due date, account and schedule belong to the transaction itself.
  */
 export function changedDocumentField(
   before: SaidByDocument,

@@ -18,7 +18,7 @@ import { hasSheet, sheetName } from '../sheets/charge-sheet.ts'
 import { readManualLetter, recordStep } from './manual-reminder.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from '../stored-charge.ts'
 
-/** What mailing a charge needs: the transaction, and the company that is paid. */
+/** What mailing a charge needs: the company that is paid, and the services outside. */
 export interface ChargeMailContext {
   readonly db: DirectoryDb
   readonly company: CompanyToEnter
@@ -93,7 +93,7 @@ export async function mailCharge(
 const isSameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase()
 
-/** Keeps why a charge was not mailed by itself, for the person who looks at it. */
+/** Stores why a charge was not mailed automatically, to be shown with it. */
 export async function recordMailFault(
   db: CompanyDb,
   id: number,

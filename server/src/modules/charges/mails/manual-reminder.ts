@@ -46,7 +46,7 @@ function fittingStep(
   return come.toSorted((a, b) => b.days_after - a.days_after)[0] ?? null
 }
 
-/** Keeps that a client got a step by hand: the company's own reminders do not bring it once more. */
+/** Records a reminder step that a person sent, so that it is not sent automatically again. */
 export async function recordStep(
   db: CompanyDb,
   charge_id: number,

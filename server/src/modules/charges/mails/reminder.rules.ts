@@ -9,7 +9,7 @@ interface StepDay {
 const FIRST_HOUR = 8
 const LAST_HOUR = 17
 
-/** Nothing is mailed for so many days at the most: around holidays, and between Saturday and Carnival. */
+/** The longest run of days without mails: around holidays, and from Saturday through Carnival. */
 export const MAX_CLOSED_DAYS = 7
 
 /**
@@ -74,7 +74,7 @@ export interface Payable {
   readonly days_after_due: number | null
 }
 
-/** The last day on which a charge costs no fine and can be paid: a day without banks is followed by one with them. */
+/** The last day on which a charge can be paid without a fine: the next bank day after a due date without banks. */
 export function lastDayWithoutFine({ due_date, days_after_due }: Payable): CivilDate {
   const free = nextBankDay(due_date)
   const last = days_after_due === null ? free : addDays(due_date, days_after_due)

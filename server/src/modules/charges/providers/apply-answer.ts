@@ -15,7 +15,7 @@ import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from '../sto
 import { writeCodesToReceivable } from '../write-codes-to-receivable.ts'
 import { insertPayment, updatePayment } from '../payments/write-payments.ts'
 
-/** Who asked, and what the provider answered. */
+/** A claim, and the answer of the provider to its question. */
 export interface ClaimedAnswer {
   readonly charge_id: number
   /** What the question was asked under: an answer that came too late for it is left. */

@@ -19,7 +19,7 @@ import { MAX_DAYS_AFTER_DUE } from './require-bank-change.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from '../stored-charge.ts'
 
-/** What a question to a provider has at hand. */
+/** What a question to a provider needs. */
 export interface ProviderQuestion {
   readonly charge: StoredCharge
   readonly provider: PaymentProvider

@@ -8,7 +8,7 @@ import type { AskResources, InCompany } from './ask-resources.ts'
 import type { ChargeToAsk } from './charges-to-ask.queries.ts'
 import { openAccess } from './provider-access.ts'
 
-/** What lists of providers say. */
+/** What lists of providers say of charges. */
 export interface ListedOutcome {
   /** Charges of which there is no news: nobody needs to ask for them. */
   readonly quiet: ReadonlySet<number>

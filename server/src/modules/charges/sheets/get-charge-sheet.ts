@@ -10,7 +10,7 @@ import type { Language } from '../../../texts/error-texts.ts'
 import { getCharge } from '../charge.queries.ts'
 import { type ChargeSheet, hasSheet, PAYABLE, type SheetPerson, sheetName } from './charge-sheet.ts'
 
-/** Where a sheet is asked for. */
+/** What drawing a sheet needs of the request. */
 export interface SheetContext {
   readonly outside: OutsideServices
   readonly language: Language

@@ -170,7 +170,7 @@ const refusalOf = (error: unknown) =>
 const digestOf = (xml: string): string | undefined =>
   /<DigestValue>([^<]+)<\/DigestValue>/.exec(xml)?.[1]
 
-/** Whether a note was made of this declaration: it holds its signature. */
+/** Whether a note was made of this signed declaration: it contains its signature. */
 export function isFromDeclaration(note: Uint8Array, signed: string): boolean {
   const digest = digestOf(signed)
   return digest !== undefined && Buffer.from(note).toString('utf8').includes(digest)

@@ -19,8 +19,8 @@ export function cityRateOf(asked: Asked, product: TaxedProduct): string | null {
 }
 
 /**
- * What of a note is otherwise than its city told: a service that it does not tax on the day, and a rate that
- * is not the city's. Who is of the Simples has a rate of its own.
+ * Faults of a note against the answer of its city: a service that is not taxed on the day, and a rate that is
+ * not the city's. Companies of the Simples have a rate of their own.
  * @param is_simples Simples Nacional, MEI among it.
  */
 export function missingByCity(

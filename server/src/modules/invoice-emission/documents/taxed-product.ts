@@ -5,7 +5,7 @@ import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { NO_OPERATION, type OperationTaxes, type StatedRates } from '@prumo/fiscal-emission'
 import type { CompanyFacts, FactsParty, FactsProduct } from '../emission-facts.ts'
 
-/** A product as its row of the tax table has it be taxed in one operation. */
+/** A product with the taxes of its row of the tax table, for one operation. */
 export interface TaxedProduct extends FactsProduct {
   readonly operation: OperationTaxes
   /** Where a field that the row says is mended; null of a product without a row. */

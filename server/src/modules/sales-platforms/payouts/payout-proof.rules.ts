@@ -86,7 +86,7 @@ export interface WalletFacts {
   readonly free_cents: Cents
 }
 
-/** What else is known of sales: free by then and in no payout, or not in the books. */
+/** A sale that is not in the payout: released by then and in no payout, or not in the books. */
 export interface UnpaidSale {
   readonly kind: 'not_paid' | 'not_in_books'
   readonly sale_external_id: string
