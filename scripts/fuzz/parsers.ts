@@ -7,7 +7,7 @@ import {
   checkSignature,
   readDetailedFile,
   readDistributed,
-  readToldTaxes,
+  readDocumentTaxes,
 } from '../../libs/fiscal-documents/src/index.ts'
 import { parseMoney } from '../../libs/money/src/index.ts'
 import { parseOfx } from '../../libs/ofx/src/index.ts'
@@ -75,7 +75,7 @@ function fiscalFile(bytes: Uint8Array): void {
   if (file.kind === 'refused') return
   for (const document of file.documents) {
     if (!('identity' in document)) continue
-    readToldTaxes(bytes, document.identity)
+    readDocumentTaxes(bytes, document.identity)
     checkSignature(bytes, document.identity)
   }
 }

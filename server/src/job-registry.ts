@@ -11,7 +11,7 @@ import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import {
   attachAutomaticCharge,
   attachChargeSheet,
-  attachHandReminder,
+  attachManualReminder,
   attachReminder,
   forgetCallsOfProviders,
   handleProviderCalls,
@@ -51,7 +51,7 @@ export const jobRegistry: JobRegistry = {
   kinds: [
     mailSender({
       charge_sheet: attachChargeSheet,
-      hand_reminder: attachHandReminder,
+      hand_reminder: attachManualReminder,
       automatic_charge: attachAutomaticCharge,
       charge_reminder: attachReminder,
       issued_invoice: attachIssuedInvoice,

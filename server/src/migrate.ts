@@ -1,5 +1,5 @@
 import type { Database } from './kernel/database/database.ts'
-import { giveCell, identityOf, requireOwnCell } from './kernel/database/cell-owner.ts'
+import { assignCell, identityOf, requireOwnCell } from './kernel/database/cell-owner.ts'
 import { beginIds } from './kernel/database/cell-ids.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
@@ -11,7 +11,7 @@ for (const [name, cell] of database.cells?.byName ?? []) {
   await requireOwnCell(await identityOf(database), name, cell)
   await bringUp(` of ${name}`, cell)
   await beginIds(cell)
-  await giveCell(database, name, cell, false)
+  await assignCell(database, name, cell, false)
 }
 await database.close()
 

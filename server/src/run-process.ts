@@ -4,7 +4,7 @@ import { requireCells } from './kernel/database/require-cells.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
 import { requireUnprivilegedRole } from './kernel/database/require-unprivileged-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
-import { watchActs } from './kernel/database/watch-acts.ts'
+import { watchPreparedTransactions } from './kernel/database/watch-prepared-transactions.ts'
 import { surviveFullOutput } from './kernel/log-output.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { SettingsError } from './kernel/setting-files.ts'
@@ -48,7 +48,7 @@ export async function openInstallation(settings: Settings): Promise<Begun> {
       error,
     )
   await declareJobs(database, settings)
-  const watched = watchActs(database, check, (error) =>
+  const watched = watchPreparedTransactions(database, check, (error) =>
     console.error(
       'A cell does not answer, is not what it should be, or an act in it could not be settled:',
       error,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import type { Database } from '../../server/src/kernel/database/database.ts'
-import { settleActs } from '../../server/src/kernel/database/settle-acts.ts'
-import { SHARED_TABLES, shareTable } from '../../server/src/kernel/database/shared-tables.ts'
+import { resolvePreparedTransactions } from '../../server/src/kernel/database/resolve-prepared.ts'
+import { copyTableToCells, SHARED_TABLES } from '../../server/src/kernel/database/shared-tables.ts'
 import { withCells } from '../../server/src/kernel/database/with-cells.ts'
 import { CELLS, cellPlaces, cutEnds, entering, unchecked } from './cell-places.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
@@ -34,7 +34,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
       cell(first).kysely,
     )
     expect(left.rows).toEqual([{ owner: 'prumo_directory' }])
-    await expect(settleActs(database, 0)).rejects.toThrow('prepared transaction')
+    await expect(resolvePreparedTransactions(database, 0)).rejects.toThrow('prepared transaction')
     expect(await written(cell(first), company_id)).toEqual(['left'])
     await sql.raw(`rollback prepared 'prumo stranger ${first} 999999'`).execute(cell(first).kysely)
   })
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('acts in cells', () 
             inverts_sign, shift_days, drops_line)
           values (${name}, ${name}, ${name.length}, '', '', true, 0, false)`.execute(db.query)
         const { inEachCell } = db
-        await shareTable(
+        await copyTableToCells(
           {
             ...db,
             get query() {

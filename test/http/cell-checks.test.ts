@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giveCell, identityOf } from '../../server/src/kernel/database/cell-owner.ts'
+import { assignCell, identityOf } from '../../server/src/kernel/database/cell-owner.ts'
 import type { Database } from '../../server/src/kernel/database/database.ts'
 import { prepareCells } from '../../server/src/kernel/database/prepare-cells.ts'
 import { checkCell, requireCells } from '../../server/src/kernel/database/require-cells.ts'
@@ -44,12 +44,12 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')(
       expect(await identityOf(copy)).not.toBe(await identityOf(database))
       const refused = 'belongs to another directory'
       await expect(checkCell(copy, first, unchecked)).rejects.toThrow(refused)
-      await expect(giveCell(copy, first, cell(first), false)).rejects.toThrow(refused)
+      await expect(assignCell(copy, first, cell(first), false)).rejects.toThrow(refused)
       await checkCell(database, first, unchecked)
-      await giveCell(copy, first, cell(first), true)
+      await assignCell(copy, first, cell(first), true)
       await checkCell(copy, first, unchecked)
       await expect(checkCell(database, first, unchecked)).rejects.toThrow(refused)
-      await giveCell(database, first, cell(first), true)
+      await assignCell(database, first, cell(first), true)
     })
 
     it('A copy of the directory brings the schema of no cell of the living one to its own version', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { moveCompany } from '../../server/src/kernel/database/move-company.ts'
-import { settleActs } from '../../server/src/kernel/database/settle-acts.ts'
+import { resolvePreparedTransactions } from '../../server/src/kernel/database/resolve-prepared.ts'
 import { CELLS, cellPlaces, cutEnds, LOST, unchecked, withoutWord } from './cell-places.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -67,13 +67,13 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
     await expect(move).rejects.toThrow(LOST.message)
     const stale = write(anotherProcess(new Map([[company_id, other]])), company_id, 'stale')
     // As every process does each five seconds.
-    expect(await settleActs(database, 0)).toBe(2)
+    expect(await resolvePreparedTransactions(database, 0)).toBe(2)
     await stale
     await write(database, company_id, 'known')
     expect(await written(cell(first), company_id)).toEqual(['before', 'known', 'stale'])
     await moveCompany(database, company_id, other, unchecked)
     expect(await written(cell(other), company_id)).toEqual(['before', 'known', 'stale'])
-    expect(await settleActs(database, 0)).toBe(0)
+    expect(await resolvePreparedTransactions(database, 0)).toBe(0)
   })
 
   it('A move cut off behind the word of the directory is whole for whoever enters next, and is taken back by a move', async () => {
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies that move
     await expect(moveCompany(cut, company_id, other, unchecked)).rejects.toThrow('again')
     expect(await cellOf(company_id)).toBe(other)
     const behind = write(anotherProcess(new Map([[company_id, first]])), company_id, 'behind')
-    expect(await settleActs(database, 0)).toBe(2)
+    expect(await resolvePreparedTransactions(database, 0)).toBe(2)
     await behind
     await moveCompany(database, company_id, first, unchecked)
     await write(database, company_id, 'back')

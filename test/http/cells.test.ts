@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import type { Database, PooledConnection } from '../../server/src/kernel/database/database.ts'
 import { moveCompany } from '../../server/src/kernel/database/move-company.ts'
-import { settleActs } from '../../server/src/kernel/database/settle-acts.ts'
+import { resolvePreparedTransactions } from '../../server/src/kernel/database/resolve-prepared.ts'
 import { anonymise, person } from '../../server/src/modules/personal-data/personal-data.factory.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { sampleAccount, sampleOfxRule, sampleTransaction } from './samples.ts'
@@ -130,7 +130,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies in cells'
       expect(await notesOf(database, company, 'refused')).toBe(0)
       expect(await notesOf(database, company, 'done')).toBe(1)
     }
-    expect(await settleActs(database, 0)).toBe(0)
+    expect(await resolvePreparedTransactions(database, 0)).toBe(0)
   })
 
   it('An act that was cut off behind the commit of the directory is whole for whoever enters next', async () => {
@@ -163,7 +163,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('companies in cells'
       },
     }))
     await expect(inBoth(cut, company, 'cut before')).rejects.toThrow(LOST.message)
-    expect(await settleActs(database, 0)).toBe(1)
+    expect(await resolvePreparedTransactions(database, 0)).toBe(1)
     expect(await tradingName(company)).toBeNull()
     expect(await countIn(cell(place), 'task_progress', company.company_id)).toBe(0)
   })

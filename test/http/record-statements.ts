@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { z } from 'zod'
-import type { Steering } from '../../server/src/kernel/database/steering.ts'
+import type { ControlText } from '../../server/src/kernel/database/control-text.ts'
 import { Wire } from '../../server/src/kernel/database/wire.ts'
 import { ON_BOTH_ENGINES } from '../engine/on-both-engines.ts'
 import {
@@ -105,7 +105,7 @@ function install(): void {
   Reflect.set(pg.Client.prototype, 'query', recording)
   // oxlint-disable-next-line typescript/unbound-method -- called below with the connection that it is of.
   const { steer } = Wire.prototype
-  const steering = async function (this: Wire, sent: Steering): Promise<unknown> {
+  const steering = async function (this: Wire, sent: ControlText): Promise<unknown> {
     const { text } = sent
     const place = placeAfter(text, places.get(this.connection) ?? NOWHERE)
     places.set(this.connection, place)

@@ -6,7 +6,7 @@ import { buildPlatform } from './sales-platform-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import type { RouteContract } from '@prumo/contracts/route'
 import { buildPurchase } from './purchase-samples.ts'
@@ -60,7 +60,8 @@ export function giveRights(
   member: TestCompany,
   rights: RowRights,
 ): Promise<void> {
-  const withNone = (ids: readonly number[] | null) => (ids === null ? null : [NAMES_NONE, ...ids])
+  const withNone = (ids: readonly number[] | null) =>
+    ids === null ? null : [UNASSIGNED_ID, ...ids]
   const { bank_account_ids, cost_center_ids, project_ids } = rights
   return giveExactRights(server, member, {
     bank_account_ids,

@@ -25,7 +25,7 @@ const company = '/api/companies/{company_id}'
 const line = `${company}/statement-lines/{id}` as const
 
 /** People tick what a line pays one by one. */
-export const MOST_PICKED = 50
+export const MAX_PICKED = 50
 
 const claimedLineSchema = z.object({ id: idSchema, version: versionSchema })
 
@@ -74,7 +74,7 @@ export const gatherLines = defineRoute({
     lines: z
       .array(claimedLineSchema.extend({ version: versionSchema.nullable() }))
       .min(2)
-      .max(MOST_PICKED),
+      .max(MAX_PICKED),
   }),
   response: dataOf(z.array(statementLineSchema)),
 })
@@ -156,7 +156,7 @@ export const reconcileSelection = defineRoute({
   params: recordParams,
   body: z.object({
     version: versionSchema,
-    picked: z.array(pickedSchema).min(1).max(MOST_PICKED),
+    picked: z.array(pickedSchema).min(1).max(MAX_PICKED),
     difference: z.array(differenceSchema).max(DIFFERENCE_KINDS.length).default([]),
   }),
   response: dataOf(statementLineSchema),

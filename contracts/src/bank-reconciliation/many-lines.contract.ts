@@ -20,10 +20,10 @@ const company = '/api/companies/{company_id}'
 const account = `${company}/bank-accounts/{id}` as const
 
 /** Pairs that one act reconciles; what is left is the work of the next one. */
-export const MOST_EXACT = 500
+export const MAX_EXACT_PAIRS = 500
 /** Lines that a page of the desk holds, and the grid with it. */
-export const MOST_ROWS = 200
-export const MOST_PARTS = 50
+export const MAX_DESK_ROWS = 200
+export const MAX_SPLIT_PARTS = 50
 
 const search = textSchema(100).optional()
 
@@ -85,7 +85,7 @@ export const reconcileExact = defineRoute({
         }),
       )
       .min(1)
-      .max(MOST_EXACT),
+      .max(MAX_EXACT_PAIRS),
   }),
   response: dataOf(manyResultsSchema),
 })
@@ -113,7 +113,7 @@ export const splitLine = defineRoute({
     parts: z
       .array(z.object({ ...newTransaction, value_cents: positiveCentsSchema }))
       .min(2)
-      .max(MOST_PARTS),
+      .max(MAX_SPLIT_PARTS),
   }),
   response: dataOf(statementLineSchema),
 })
@@ -141,7 +141,7 @@ export const createFromLines = defineRoute({
         }),
       )
       .min(1)
-      .max(MOST_ROWS),
+      .max(MAX_DESK_ROWS),
   }),
   response: dataOf(manyResultsSchema),
 })

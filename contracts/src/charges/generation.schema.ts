@@ -3,7 +3,7 @@ import { centsFromZeroSchema, civilDateSchema, idSchema, sumCentsSchema } from '
 import { bulkResultSchema } from '../transactions/selection.schema.ts'
 
 /** Charges that a preview names; its sums are of all. */
-export const MOST_PREVIEWED = 50
+export const MAX_PREVIEWED = 50
 
 /** What a charge would ask for: what is open, with fine and interest until its due date. */
 const plannedChargeSchema = z.object({
@@ -52,6 +52,6 @@ export const shownGenerationSchema = generationPreviewSchema.pick({
   discount_cents: true,
 })
 
-export type LeftReceivable = z.output<typeof leftReceivableSchema>
+export type UnchargedReceivable = z.output<typeof leftReceivableSchema>
 export type PlannedCharge = z.output<typeof plannedChargeSchema>
 export type GenerationPreview = z.output<typeof generationPreviewSchema>

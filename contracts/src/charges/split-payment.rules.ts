@@ -13,7 +13,7 @@ export interface PaymentParts {
 }
 
 /** What a charge still asks for. */
-export interface AskedFor {
+export interface OpenAmounts {
   readonly value_cents: Cents
   /** What it comes to on a day. */
   readonly on: (day: CivilDate) => ChargeOnDay
@@ -29,8 +29,8 @@ export interface AskedFor {
 }
 
 /** What a payment of a day is for; null where nothing is open. */
-export type PartsOf = (
-  asked: AskedFor,
+export type SplitPayment = (
+  asked: OpenAmounts,
   payment: { readonly paid_on: CivilDate; readonly value_cents: Cents },
 ) => PaymentParts | null
 
@@ -43,8 +43,8 @@ const fromZero = (amount: Cents): Cents => (amount < 0 ? zeroCents : amount)
  * a day, and one more for the fine, is interest, too: providers round each. What is above is a credit.
  * @returns null where nothing is open: the payment settles nothing.
  */
-export function partsOf(
-  asked: AskedFor,
+export function splitPayment(
+  asked: OpenAmounts,
   { paid_on, value_cents }: { readonly paid_on: CivilDate; readonly value_cents: Cents },
 ): PaymentParts | null {
   const { residual_cents, settled_cents, charged_cents } = asked

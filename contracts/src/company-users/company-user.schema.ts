@@ -12,7 +12,7 @@ export const userRoleSchema = z.enum(USER_ROLES)
 const MAX_ROW_IDS = 500
 
 /** What stands in rights to cost centres or projects for what names none. */
-export const NAMES_NONE = 0
+export const UNASSIGNED_ID = 0
 
 /** Rights to rows of one kind: null is all of them, a list is these and no others. */
 const rowIdsSchemaOf = (id: z.ZodInt) =>
@@ -22,7 +22,7 @@ const rowIdsSchemaOf = (id: z.ZodInt) =>
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
     .nullable()
 const rowIdsSchema = rowIdsSchemaOf(idSchema)
-const idOrNoneSchema = z.int().min(NAMES_NONE)
+const idOrNoneSchema = z.int().min(UNASSIGNED_ID)
 
 /** What a user may do in a company, and on which rows. */
 export const memberRightsSchema = z.object({
@@ -66,7 +66,7 @@ export const companyUserSchema = companyUserRowSchema.extend({
   approval_project_ids: z.array(idSchema).nullable(),
 })
 
-/** A row that a right may name. Its name is null for who may not reach the row, and of NAMES_NONE. */
+/** A row that a right may name. Its name is null for who may not reach the row, and of UNASSIGNED_ID. */
 export const rowChoiceSchema = z.object({ id: idOrNoneSchema, name: z.string().nullable() })
 
 export const rowChoicesSchema = z.object({

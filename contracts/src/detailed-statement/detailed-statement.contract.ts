@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { exportedKeys, sortsOf, YES_NO } from '../columns.ts'
-import { orNoneFilters } from '../dimension-filters.ts'
+import { unassignedFilters } from '../dimension-filters.ts'
 import { exportOf } from '../export.ts'
 import { defineList, MAX_PAGE_SIZE } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -41,7 +41,7 @@ export const movementList = defineList({
     filter_categories_ids: idListSchema.optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
-    ...orNoneFilters,
+    ...unassignedFilters,
     /** Movements with one of either. */
     filter_clients: idListSchema.optional(),
     filter_suppliers: idListSchema.optional(),

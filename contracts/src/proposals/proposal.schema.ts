@@ -119,5 +119,5 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 export type ProposalRow = z.output<typeof proposalRowSchema>
 export type Proposal = z.output<typeof proposalSchema>
-export type Proposed = z.output<typeof proposedSchema>
+export type ProposedChange = z.output<typeof proposedSchema>
 export type ProposalDecisions = z.output<typeof proposalDecisionsSchema>

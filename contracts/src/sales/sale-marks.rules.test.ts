@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf, SALE_MARKS, statusMarked } from './sale-marks.rules.ts'
+import { allowedMarks, SALE_MARKS, statusAfterMark } from './sale-marks.rules.ts'
 import { SALE_STATUSES } from './sale.schema.ts'
 
 const sale = { source: 'manual', was_approved: true, was_completed: false, refunds: [] } as const
@@ -28,7 +28,9 @@ describe('a sale', () => {
   it.each(SALE_STATUSES)(
     'A sale that is %s is noted as what may follow of it, and nothing else',
     (status) => {
-      const possible = SALE_MARKS.filter((mark) => statusMarked({ ...sale, status }, mark) !== null)
+      const possible = SALE_MARKS.filter(
+        (mark) => statusAfterMark({ ...sale, status }, mark) !== null,
+      )
       expect(possible.map((mark) => `${status} ${mark}`).toSorted()).toEqual(
         MARKS.filter((row) => row.startsWith(`${status} `)).toSorted(),
       )
@@ -37,14 +39,18 @@ describe('a sale', () => {
 
   it('What was noted of a sale is taken back to whether it is paid, and whether some of it went back', () => {
     const disputed = { ...sale, status: 'disputed' } as const
-    expect(statusMarked(disputed, 'standing')).toBe('approved')
-    expect(statusMarked({ ...disputed, refunds: ['some'] }, 'standing')).toBe('partially_refunded')
-    expect(statusMarked({ ...disputed, was_completed: true }, 'standing')).toBe('completed')
+    expect(statusAfterMark(disputed, 'standing')).toBe('approved')
+    expect(statusAfterMark({ ...disputed, refunds: ['some'] }, 'standing')).toBe(
+      'partially_refunded',
+    )
+    expect(statusAfterMark({ ...disputed, was_completed: true }, 'standing')).toBe('completed')
     const late = { ...sale, status: 'overdue', was_approved: false } as const
-    expect(statusMarked(late, 'standing')).toBe('waiting_payment')
+    expect(statusAfterMark(late, 'standing')).toBe('waiting_payment')
   })
 
   it('The states of a sale that a platform told are the platform’s alone', () => {
-    expect(SALE_STATUSES.flatMap((status) => marksOf({ status, source: 'platform' }))).toEqual([])
+    expect(SALE_STATUSES.flatMap((status) => allowedMarks({ status, source: 'platform' }))).toEqual(
+      [],
+    )
   })
 })

@@ -37,12 +37,12 @@ interface Marked extends Pick<Sale, 'status' | 'source' | 'was_approved' | 'was_
 }
 
 /** What may be noted of a sale by hand; the states of one that a platform sold are the platform's. */
-export const marksOf = ({ status, source }: Pick<Marked, 'status' | 'source'>) =>
+export const allowedMarks = ({ status, source }: Pick<Marked, 'status' | 'source'>) =>
   source === 'platform' ? [] : (MARKS[status] ?? [])
 
 /** Where a note leaves a sale; null when it cannot be made. */
-export function statusMarked(sale: Marked, mark: SaleMark): SaleStatus | null {
-  if (!marksOf(sale).includes(mark)) return null
+export function statusAfterMark(sale: Marked, mark: SaleMark): SaleStatus | null {
+  if (!allowedMarks(sale).includes(mark)) return null
   if (mark !== 'standing') return mark
   if (!sale.was_approved) return 'waiting_payment'
   if (sale.refunds.length > 0) return 'partially_refunded'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../bank-accounts/currencies.ts'
-import { orNoneFilters } from '../dimension-filters.ts'
+import { unassignedFilters } from '../dimension-filters.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -36,7 +36,7 @@ export const statementQuery = z.object({
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
-  ...orNoneFilters,
+  ...unassignedFilters,
   /** One currency; absent is reais, or that of the accounts when none is in reais. */
   currency: z.enum(CURRENCIES).optional(),
   /** Only cash of these accounts; refused for a DRE by competency. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsFromZeroSchema, civilDateSchema, idSchema, sumCentsSchema } from '../scalars.ts'
-import { LATE_LEFT } from './late-left.ts'
+import { UNCHARGED_REASONS } from './uncharged-reason.ts'
 
 /** Cycles that are told one by one; the count and the sum are of all. */
 export const MAX_DUE_SHOWN = 50
@@ -48,7 +48,7 @@ export const dueCyclesSchema = z.object({
       transaction_id: idSchema,
       /** The newest charge of it; null where there is none. */
       charge_id: idSchema.nullable(),
-      why: z.enum(LATE_LEFT),
+      why: z.enum(UNCHARGED_REASONS),
       /** When it was charged again last, and the day on which that is done next; of those told already. */
       told_on: civilDateSchema.nullable(),
       next_on: civilDateSchema.nullable(),

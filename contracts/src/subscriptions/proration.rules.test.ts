@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents, zeroCents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { creditOf, partOfPrice, planChange, takeCredit } from './proration.rules.ts'
+import { applyCredit, creditOf, partOfPrice, planChange } from './proration.rules.ts'
 import type { Schedule } from './subscription-cycles.rules.ts'
 
 const held = (starts_on: string, ends_on: string, price: number, paid = price) => ({
@@ -151,7 +151,7 @@ describe('proration', () => {
   })
 
   it('A credit is taken until the price is paid', () => {
-    expect(takeCredit(cents(100), cents(30))).toEqual({
+    expect(applyCredit(cents(100), cents(30))).toEqual({
       credit_cents: 30,
       charged_cents: 70,
       left_cents: 0,

@@ -13,7 +13,7 @@ export const priceOf = (value: Cents, { days, full_days }: CyclePeriod): Cents =
   partOfPrice(value, days, full_days)
 
 /** What is paid of a price by a credit, what is left to charge, and what is left of the credit. */
-export function takeCredit(price: Cents, credit: Cents) {
+export function applyCredit(price: Cents, credit: Cents) {
   const credit_cents = credit < price ? credit : price
   return {
     credit_cents,
@@ -130,12 +130,12 @@ export function planChange(change: Change): PlanChange {
     ),
     period,
     price_cents,
-    ...takeBalance(price_cents, balance),
+    ...applyBalance(price_cents, balance),
   }
 }
 
 /** What a cycle of a price is charged, by what is left of credits and of days that are owed. */
-export function takeBalance(price: Cents, balance: ReturnType<typeof balanceOf>) {
-  const { charged_cents, ...taken } = takeCredit(price, balance.credit_cents)
+export function applyBalance(price: Cents, balance: ReturnType<typeof balanceOf>) {
+  const { charged_cents, ...taken } = applyCredit(price, balance.credit_cents)
   return { ...taken, charged_cents: addCents(charged_cents, balance.owed_cents) }
 }

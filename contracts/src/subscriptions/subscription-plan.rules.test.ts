@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { comingOf, newPlan, pastCycles, planFrom } from './subscription-plan.rules.ts'
+import { newPlan, pastCycles, restartedPlan, upcomingCycles } from './subscription-plan.rules.ts'
 
 const day = civilDate
 const plan = (from: string, fields: object = {}, ends: object = {}, today = from) =>
@@ -18,29 +18,31 @@ const plan = (from: string, fields: object = {}, ends: object = {}, today = from
 
 it('A subscription older than its record goes on with the next cycle', () => {
   const old = plan('2026-01-31', {}, {}, '2026-11-20')
-  expect(comingOf(old)).toEqual({ next_on: '2026-11-30', ends_on: null })
+  expect(upcomingCycles(old)).toEqual({ next_on: '2026-11-30', ends_on: null })
 })
 
 it('Whole cycles are counted for an end, and a part is not', () => {
-  expect(comingOf(plan('2026-11-20', {}, { cycles_count: 2 })).ends_on).toBe('2027-01-20')
+  expect(upcomingCycles(plan('2026-11-20', {}, { cycles_count: 2 })).ends_on).toBe('2027-01-20')
   const part = plan('2026-11-20', { anchor_day: 1 }, { cycles_count: 2 })
-  expect(comingOf(part).ends_on).toBe('2027-02-01')
+  expect(upcomingCycles(part).ends_on).toBe('2027-02-01')
 })
 
 it('A cycle that begins by the last day runs to its end, and none follows', () => {
   const ending = plan('2026-11-20', {}, { end_date: day('2026-12-20') })
-  expect(comingOf(ending).ends_on).toBe('2027-01-20')
-  expect(comingOf({ ...ending, next_cycle: 3 }).next_on).toBeNull()
+  expect(upcomingCycles(ending).ends_on).toBe('2027-01-20')
+  expect(upcomingCycles({ ...ending, next_cycle: 3 }).next_on).toBeNull()
 })
 
 it('Nothing follows a pause, nor the day of a cancellation', () => {
   const open = plan('2026-11-20')
-  expect(comingOf({ ...open, paused_on: day('2026-11-20') }).next_on).toBeNull()
-  expect(comingOf({ ...open, next_cycle: 2, canceled_on: day('2026-12-20') }).next_on).toBeNull()
+  expect(upcomingCycles({ ...open, paused_on: day('2026-11-20') }).next_on).toBeNull()
+  expect(
+    upcomingCycles({ ...open, next_cycle: 2, canceled_on: day('2026-12-20') }).next_on,
+  ).toBeNull()
 })
 
 it('A cycle that begins on another day is a part until the anchor day', () => {
-  const moved = planFrom(
+  const moved = restartedPlan(
     { ...plan('2026-11-01'), next_cycle: 2 },
     {
       subscription_cycle: 'monthly',
@@ -49,7 +51,7 @@ it('A cycle that begins on another day is a part until the anchor day', () => {
     },
   )
   expect(moved).toMatchObject({ first_cycle: 2, partial_cycles: 1 })
-  expect(comingOf({ ...moved, next_cycle: 3 }).next_on).toBe('2026-12-01')
+  expect(upcomingCycles({ ...moved, next_cycle: 3 }).next_on).toBe('2026-12-01')
 })
 
 it('Cycles before today are told with their prices, those of a part and of an end among them', () => {
@@ -82,5 +84,5 @@ it('A plan that is charged from an earlier day begins with the cycle of that day
   } as const
   const ends = { cycles_count: null, end_date: null }
   const made = newPlan(schedule, ends, day('2026-11-25'), day('2026-10-20'))
-  expect([made.next_cycle, comingOf(made).next_on]).toEqual([3, '2026-10-20'])
+  expect([made.next_cycle, upcomingCycles(made).next_on]).toEqual([3, '2026-10-20'])
 })

@@ -16,13 +16,13 @@ export interface Plan extends Schedule {
 }
 
 /** When the next cycle begins, and when the last one is over. */
-export interface Coming {
+export interface UpcomingCycles {
   readonly next_on: CivilDate | null
   readonly ends_on: CivilDate | null
 }
 
 /** What comes of a plan: no cycle follows its end, a pause or a cancellation. */
-export function comingOf(plan: Plan): Coming {
+export function upcomingCycles(plan: Plan): UpcomingCycles {
   const { paused_on, canceled_on, next_cycle } = plan
   const ends_on = endOf(plan)
   const { starts_on } = cyclePeriod(plan, next_cycle)
@@ -71,7 +71,7 @@ export function pastCycles(
   const plan = newPlan(schedule, ends, today, schedule.cycles_from)
   const past: PastCycle[] = []
   for (let next_cycle = 1; ; next_cycle += 1) {
-    const { next_on } = comingOf({ ...plan, next_cycle })
+    const { next_on } = upcomingCycles({ ...plan, next_cycle })
     if (next_on === null || next_on >= today) return past
     past.push({ starts_on: next_on, price_cents: priceOf(value, cyclePeriod(plan, next_cycle)) })
   }
@@ -102,7 +102,7 @@ export function newPlan(
 }
 
 /** The same plan with its next cycle begun on a day, whatever cycles were under way. */
-export function planFrom(
+export function restartedPlan(
   plan: Plan,
   schedule: Pick<Schedule, 'subscription_cycle' | 'cycles_from' | 'anchor_day'>,
 ): Plan {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
 import { sortsOf } from '../columns.ts'
-import { orNoneFilters } from '../dimension-filters.ts'
+import { unassignedFilters } from '../dimension-filters.ts'
 import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -59,7 +59,7 @@ export const transactionList = defineList({
     filter_bank_accounts_ids: idListSchema.optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
-    ...orNoneFilters,
+    ...unassignedFilters,
     filter_parties: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),

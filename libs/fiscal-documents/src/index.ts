@@ -31,7 +31,7 @@ export {
   type WithheldTax,
 } from './fiscal-terms.ts'
 /** What the file of a note says of its taxes. */
-export { readToldTaxes, type ToldTaxes } from './told-taxes.ts'
+export { type DocumentTaxes, readDocumentTaxes } from './document-taxes.ts'
 /** Reads XML of anybody without resolving anything, and finds elements in it. */
 export { readXml } from './read-xml.ts'
 export { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'

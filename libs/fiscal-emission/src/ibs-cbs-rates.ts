@@ -6,9 +6,9 @@ export interface IbsCbsRates {
 }
 
 /** Rates where somebody says them; null where nobody does. */
-export type SaidRates = { readonly [K in keyof IbsCbsRates]: string | null }
+export type StatedRates = { readonly [K in keyof IbsCbsRates]: string | null }
 
-interface DatedRates extends SaidRates {
+interface DatedRates extends StatedRates {
   /** First and last day, YYYY-MM-DD. */
   readonly from: string
   readonly until: string
@@ -24,10 +24,10 @@ const RATES: readonly DatedRates[] = [
   { from: '2027-01-01', until: '2028-12-31', ibs_state: '0.05', ibs_city: '0.05', cbs: null },
 ]
 
-const lawOn = (day: string): SaidRates =>
+const lawOn = (day: string): StatedRates =>
   RATES.find(({ from, until }) => from <= day && day <= until) ?? NONE
 
-const NONE: SaidRates = { ibs_state: null, ibs_city: null, cbs: null }
+const NONE: StatedRates = { ibs_state: null, ibs_city: null, cbs: null }
 
 /**
  * The rates of a day, YYYY-MM-DD: those that are said, else those of the law; null where one of them
@@ -37,7 +37,7 @@ const NONE: SaidRates = { ibs_state: null, ibs_city: null, cbs: null }
  */
 export function ibsCbsRatesOn(
   day: string,
-  said: SaidRates | null = null,
+  said: StatedRates | null = null,
   sold_on: string | null = null,
 ): IbsCbsRates | null {
   const law = lawOn(day)

@@ -29,8 +29,8 @@ export {
   lacksReformRate,
   type ServiceTaxes,
   serviceTaxes,
+  serviceWithoutReform,
   type TaxedService,
-  withoutReform,
 } from './service-taxes.ts'
 /** What to do about a rejection, in Portuguese. */
 export { nfeAdvice } from './nfe-rejections.ts'
@@ -68,10 +68,10 @@ export {
   computeNfe,
   netOf,
   spreadOverItems,
+  valueWithReform,
   type WholeAmounts,
-  worthWithReform,
 } from './nfe/compute-nfe.ts'
-export { owesContributions, type SaidRates } from './ibs-cbs-rates.ts'
+export { owesContributions, type StatedRates } from './ibs-cbs-rates.ts'
 /** What has to be mended before an NF-e can be written. */
 export { nfeFaults } from './nfe/check-nfe.ts'
 export { NFE_FAULT_CODES, type NfeFault, type NfeFaultCode } from './nfe/nfe-fault.ts'

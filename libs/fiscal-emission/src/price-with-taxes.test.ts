@@ -2,7 +2,7 @@ import { cents } from '@prumo/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { netOfPrice } from './price-with-taxes.ts'
-import { serviceTaxes, type TaxedService, withoutReform } from './service-taxes.ts'
+import { serviceTaxes, serviceWithoutReform, type TaxedService } from './service-taxes.ts'
 
 const service: TaxedService = {
   service_cents: cents(9_000_000),
@@ -32,7 +32,7 @@ it('A price of R$ 1,088.00 with 8.8 % of taxes in it is R$ 1,000.00 and R$ 88.00
 
 it('A service whose price has IBS and CBS in it is declared without them, and its discount stands', () => {
   const agreed = { ...service, discount_cents: cents(1_000) }
-  const declared = withoutReform(agreed)
+  const declared = serviceWithoutReform(agreed)
   expect(declared.discount_cents).toBe(1_000)
   expect(declared.service_cents).toBeLessThan(agreed.service_cents)
   // A cent more would be worth 89,990.01: CBS is rounded over the price.
@@ -42,10 +42,10 @@ it('A service whose price has IBS and CBS in it is declared without them, and it
 })
 
 it('Before 2027, and where no rate is known, nothing is taken out of a price', () => {
-  expect(withoutReform({ ...service, day: '2026-12-31' })).toMatchObject({
+  expect(serviceWithoutReform({ ...service, day: '2026-12-31' })).toMatchObject({
     service_cents: 9_000_000,
   })
-  expect(withoutReform({ ...service, reform_rates: null })).toMatchObject({
+  expect(serviceWithoutReform({ ...service, reform_rates: null })).toMatchObject({
     service_cents: 9_000_000,
   })
 })
@@ -66,7 +66,7 @@ it('Whatever a service costs, it is worth its price to the cent, or the nearest 
           iss_rate,
           reform_rates: { ibs_state: '0.05', ibs_city: '0.05', cbs },
         }
-        const declared = withoutReform(agreed)
+        const declared = serviceWithoutReform(agreed)
         const left = price - worthOf(declared)
         const next = worthOf({ ...declared, service_cents: cents(declared.service_cents + 1) })
         expect(left).toBeGreaterThanOrEqual(0)

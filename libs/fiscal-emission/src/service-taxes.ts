@@ -12,7 +12,7 @@ import {
   declaresIbsCbs,
   ibsCbsRatesOn,
   owesContributions,
-  type SaidRates,
+  type StatedRates,
   TAXED_SERVICE,
 } from './ibs-cbs-rates.ts'
 import { isReformTaxed } from './nfe/compute-federal-taxes.ts'
@@ -43,7 +43,7 @@ export interface TaxedService {
   /** How IBS and CBS are owed; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
   /** In place of the rates of the law; null where nothing says any. */
-  readonly reform_rates: SaidRates | null
+  readonly reform_rates: StatedRates | null
 }
 
 export interface ServiceTaxes {
@@ -139,7 +139,7 @@ const sumOfReform = (ibs_cbs: IbsCbs | null): Cents =>
  * The same service at its price without IBS and CBS, where what it says has them in it: the discount is
  * as it was agreed, and the service bears what is taken out. Before 2027, and without a rate, nothing is.
  */
-export function withoutReform(service: TaxedService): TaxedService {
+export function serviceWithoutReform(service: TaxedService): TaxedService {
   const { discount_cents } = service
   const at = (base: Cents): TaxedService => ({
     ...service,

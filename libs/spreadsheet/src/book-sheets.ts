@@ -1,4 +1,4 @@
-import { spendMarks } from './spend-marks.ts'
+import { consumeTagLimit } from './consume-tag-limit.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import type { Parts } from './unpack-parts.ts'
 import { attributesOf } from './xml-elements.ts'
@@ -27,7 +27,7 @@ export interface Book {
 /** Reads the list of a workbook's sheets, in its order. @throws SheetError `sheet_too_large`. */
 export function readBook(parts: Parts, { max_book_marks, max_style_marks }: SheetLimits): Book {
   const [list, linked] = [partOf(parts, WORKBOOK), partOf(parts, LINKS)]
-  spendMarks(max_book_marks, [list, linked])
+  consumeTagLimit(max_book_marks, [list, linked])
   const links = attributesOf(linked?.toString('utf8') ?? '', 'Relationship')
   const targets = new Map(links.map(({ Id, Target }) => [Id ?? '', Target ?? '']))
   const ofType = (type: string) => {
@@ -36,7 +36,7 @@ export function readBook(parts: Parts, { max_book_marks, max_style_marks }: Shee
   }
   const workbook = list?.toString('utf8') ?? ''
   const styles = ofType('styles')
-  spendMarks(max_style_marks, [styles])
+  consumeTagLimit(max_style_marks, [styles])
   return {
     sheets: attributesOf(workbook, 'sheet')
       .filter(({ name, id }) => Boolean(name) && Boolean(id))

@@ -7,7 +7,7 @@ import { rowsWithValues } from './rows-with-values.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { SheetError } from './sheet-error.ts'
 import type { SheetLimits } from './sheet-limits.ts'
-import { spendMarks } from './spend-marks.ts'
+import { consumeTagLimit } from './consume-tag-limit.ts'
 import { tidyCells } from './tidy-cells.ts'
 import { totalRows } from './total-rows.ts'
 import { uncomputedCells } from './uncomputed-cells.ts'
@@ -41,7 +41,7 @@ export async function readWorkbook(
     const filled = rowsWithValues(worksheet, limits)
     blank.add(sheet.part)
     if (filled === null) continue
-    left = spendMarks(left, [filled, book.shared_strings, book.styles])
+    left = consumeTagLimit(left, [filled, book.shared_strings, book.styles])
     const rows = await readRows(packSheet(book, filled), worksheet, limits)
     if (rows.length > 0)
       return {

@@ -2,7 +2,7 @@ import { updateInvoiceSettings } from '@prumo/contracts/companies/companies.cont
 import { sql } from 'kysely'
 import { atomic, type CompanyDb } from '../kernel/database/atomic.ts'
 import type { Database } from '../kernel/database/database.ts'
-import { refusalWithin } from '../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../kernel/database/savepoint.ts'
 import { queueJobs } from '../kernel/jobs/queue-jobs.ts'
 import { openOutsideServices } from '../kernel/outside/outside-services.ts'
 import type { Settings } from '../kernel/settings.ts'
@@ -10,13 +10,13 @@ import { DEFAULT_TIME_ZONE, getInvoiceSettings } from '../modules/companies/inde
 import {
   createOfSale,
   issueEmission,
-  readIssuing,
+  readIssuingLimits,
   sendQueuedEmissions,
 } from '../modules/invoice-emission/index.ts'
 import { callRoute } from './call-route.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 
-type Issuing = Awaited<ReturnType<typeof readIssuing>>
+type Issuing = Awaited<ReturnType<typeof readIssuingLimits>>
 
 /**
  * Issues a note of services for each approved sale of the first demo company, once, by the simulated
@@ -39,7 +39,7 @@ export async function issueDemoNotes(
     const place = { company_id, time_zone: DEFAULT_TIME_ZONE, actor }
     const isNew = await directory.enterCompany(place, setUp)
     if (!isNew) return
-    const issuing = await readIssuing(directory, place)
+    const issuing = await readIssuingLimits(directory, place)
     await directory.enterCompany(place, (db) => issue(db, issuing))
     await queueJobs(directory, sendQueuedEmissions, [{ company_id }])
   })
@@ -63,7 +63,7 @@ async function issue(db: CompanyDb, issuing: Issuing): Promise<void> {
     where company_id = ${db.company_id} and status = 'approved' order by id`.execute(db.query)
   // A demo that was loaded before its course said what notes need goes without one.
   for (const sale of rows)
-    await refusalWithin(db, async () => {
+    await tryInSavepoint(db, async () => {
       const id = await createOfSale(db, issuing.facts, sale.id)
       await issueEmission(db, issuing, { id, version: null })
     })

@@ -3,7 +3,7 @@ import {
   cyclePeriod,
   type Schedule,
 } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
-import { comingOf, newPlan } from '@prumo/contracts/subscriptions/subscription-plan.rules'
+import { newPlan, upcomingCycles } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 import type { Cents } from '@prumo/money'
 
 /** A receivable of the books that a cycle asked for. */
@@ -76,7 +76,7 @@ export function subscriptionOfMonths(
       trial_days: 0,
       billing_on: first.due_date,
       next_cycle,
-      ...comingOf({ ...open, next_cycle, paused_on, canceled_on }),
+      ...upcomingCycles({ ...open, next_cycle, paused_on, canceled_on }),
       paused_on,
       canceled_on,
       cancel_reason: canceled_on === null ? null : 'asked',

@@ -10,7 +10,7 @@ interface DeleteOptions {
 }
 
 /** The outcome of deleting records. */
-export interface Deleted {
+export interface DeletionResult {
   readonly gone: ReadonlySet<number>
   /** As they were added, but something names them: they stay. */
   readonly used: ReadonlySet<number>
@@ -26,7 +26,7 @@ export async function deleteUnused(
   table: RegisterTable,
   ids: readonly number[],
   { release = async () => undefined }: DeleteOptions = {},
-): Promise<Deleted> {
+): Promise<DeletionResult> {
   if (ids.length === 0) return { gone: new Set(), used: new Set() }
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)}

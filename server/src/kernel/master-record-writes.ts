@@ -6,7 +6,7 @@ import { isUniqueViolation } from './database/sql-errors.ts'
 import type { RegisterTable } from './database/tables.ts'
 import type { OperationItem } from './operation-chain.ts'
 import { recordOperation } from './operations.ts'
-import { refusingReferenced } from './references/record-uses.ts'
+import { deleteUnlessReferenced } from './references/record-uses.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { chunksOf, type RowOutcome, refusedRow } from './row-outcome.ts'
 import { staleVersion } from './stale-version.ts'
@@ -151,7 +151,7 @@ export async function destroyRecord<Input extends object>(
   before: Kept,
 ): Promise<undefined> {
   const { table, noun } = type
-  await refusingReferenced(db, table, before.id, () =>
+  await deleteUnlessReferenced(db, table, before.id, () =>
     sql`delete from ${sql.table(table)}
       where company_id = ${db.company_id} and id = ${before.id}`.execute(db.query),
   )

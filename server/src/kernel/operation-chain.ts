@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { inTurns } from './database/long-acts.ts'
+import { mapYieldingThread } from './database/long-acts.ts'
 import type { CompanyTables } from './database/tables.ts'
 
 /**
@@ -39,17 +39,17 @@ export interface RecordedOperation {
 }
 
 /** The same with its items as JSON text. */
-interface ToldOperation {
+interface HashedOperation {
   readonly kind: string
   readonly items: string
 }
 
 /**
- * An operation as it is written: its items as they are hashed, so that the database reads each once and
+ * Writes the items of an operation as the JSON text that is hashed, so that the database parses each once and
  * writes its canonical form once.
  */
-export async function told({ kind, items }: RecordedOperation): Promise<ToldOperation> {
-  const texts = await inTurns(items, ({ table, record_id, before, after }, position) =>
+export async function hashOperation({ kind, items }: RecordedOperation): Promise<HashedOperation> {
+  const texts = await mapYieldingThread(items, ({ table, record_id, before, after }, position) =>
     JSON.stringify([position, table, record_id, before ?? null, after ?? null]),
   )
   return { kind, items: `[${texts.join()}]` }
@@ -70,7 +70,7 @@ export const CHAIN_BATCH = 10_000
  */
 export async function writeOperation(
   db: ActingDb,
-  { kind, items }: ToldOperation,
+  { kind, items }: HashedOperation,
   isTold: boolean,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
@@ -111,7 +111,7 @@ const intoOutbox = ({ company_id }: ActingDb) => sql`, told as (
       select ${company_id}, id from operation
     )`
 
-/** Ids that people had where a company came from, by those that they have here. */
+/** Ids of people in the installation that a company came from, by their ids here. */
 export type EarlierIds = ReadonlyMap<number, number>
 
 const NOBODY_MOVED: EarlierIds = new Map()
@@ -220,7 +220,7 @@ export async function chainHead(db: ChainDb): Promise<ChainHead | null> {
  * @param userIds ids here of those who had another one where they came from.
  * @param atOnce how many.
  */
-export async function* retoldHashes(
+export async function* currentHashes(
   db: ChainDb,
   userIds: readonly number[],
   atOnce: number,

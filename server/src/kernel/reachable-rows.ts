@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
 import type { RowRights } from './row-rights.ts'
@@ -39,7 +39,7 @@ export function withinReach(
 
 /** A column names a cost centre or project within reach, or none where the right says so. */
 function reachableDimension(column: RawBuilder<unknown>, ids: ReachableIds): Conditions {
-  if (ids === null || !ids.includes(NAMES_NONE)) return reachableIds(column, ids)
+  if (ids === null || !ids.includes(UNASSIGNED_ID)) return reachableIds(column, ids)
   return [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
 }
 
@@ -59,7 +59,7 @@ export function partsWithinReach({ rights }: CompanyDb, part: string): Condition
 function beyondReach(column: RawBuilder<unknown>, ids: ReachableIds): Conditions {
   if (ids === null) return []
   const isOther = sql`${column} <> all(${ids}::bigint[])`
-  return ids.includes(NAMES_NONE)
+  return ids.includes(UNASSIGNED_ID)
     ? [sql<boolean>`(${column} is not null and ${isOther})`]
     : [sql<boolean>`(${column} is null or ${isOther})`]
 }

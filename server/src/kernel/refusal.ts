@@ -5,7 +5,7 @@ import type { Cents } from '@prumo/money'
 import type { TextValues } from '../texts/text-values.ts'
 
 /** A line of a bank statement, as people know it. */
-export interface ToldLine {
+export interface StatementLineRef {
   readonly day: CivilDate
   readonly line_amount: { readonly cents: Cents; readonly currency: Currency }
   readonly label: string
@@ -16,7 +16,7 @@ export interface RefusalDetails {
   /** The field it is about, and the code of that field's message. */
   readonly fields?: Readonly<Record<string, ErrorCode>>
   /** The lines of a statement that fields stand for, told before their texts. */
-  readonly lines?: Readonly<Record<string, ToldLine>>
+  readonly lines?: Readonly<Record<string, StatementLineRef>>
   /** What its text names: cents, days and counts as they are, never written out. */
   readonly values?: TextValues
   readonly currentVersion?: number

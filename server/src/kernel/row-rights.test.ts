@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { expect, test } from 'vitest'
 import { ALL_APPROVALS, ALL_ROWS, approvalFault, reachesPart } from './row-rights.ts'
 
@@ -28,7 +28,7 @@ test.each([
 })
 
 const reach = { ...ALL_ROWS, cost_center_ids: [1], project_ids: [2] }
-const alsoNone = { ...reach, cost_center_ids: [NAMES_NONE, 1] }
+const alsoNone = { ...reach, cost_center_ids: [UNASSIGNED_ID, 1] }
 
 test.each([
   ['of a cost centre and project of theirs', reach, part(1, 2), true],

@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 
 /**
  * Which rows a member may reach within the permissions, by what the rows belong to; null is all of
@@ -6,7 +6,7 @@ import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
  */
 export interface RowRights {
   readonly bank_account_ids: readonly number[] | null
-  /** Of cost centres and projects a list with NAMES_NONE reaches also what names none. */
+  /** Of cost centres and projects a list with UNASSIGNED_ID reaches also what names none. */
   readonly cost_center_ids: readonly number[] | null
   readonly project_ids: readonly number[] | null
 }
@@ -67,7 +67,7 @@ export function undividedFault(
 
 /** Whether a right reaches a cost centre or project, or what names none. */
 export function reachesDimension(ids: readonly number[] | null, id: number | null): boolean {
-  return ids === null || ids.includes(id ?? NAMES_NONE)
+  return ids === null || ids.includes(id ?? UNASSIGNED_ID)
 }
 
 /** Whether a part of a document is within reach: both its cost centre and its project are. */

@@ -3,7 +3,7 @@ import type { CompanyDb } from './database/atomic.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 import type { ActInCompanies } from './http/handler.ts'
 import type { QueueableJob } from './jobs/job-kind.ts'
-import { Refusal, type ToldLine } from './refusal.ts'
+import { Refusal, type StatementLineRef } from './refusal.ts'
 import type { OperationItem } from './operation-chain.ts'
 
 /** A record that an operation touched, as the audit log kept it; null where there was none. */
@@ -19,7 +19,7 @@ export interface UndoConflict {
   readonly record_id: number
   readonly code: ErrorCode
   /** What people know a line of a bank statement by; its id tells them nothing. */
-  readonly line?: ToldLine
+  readonly line?: StatementLineRef
   /** It moved with a record that the operation kept, and is none of its items itself. */
   readonly is_beside?: true
 }

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { afterProof } from './after-proof.ts'
+import { retryAfterProof } from './retry-after-proof.ts'
 import type { ApiError } from './api-error.ts'
 import {
   type Answer,
@@ -15,7 +15,7 @@ import {
 } from './api-client.ts'
 import { shareRows } from './share-rows.ts'
 import { useSession } from './use-session.ts'
-import { useTellAnswered } from './tell-answered.ts'
+import { usePublishAnswer } from './publish-answer.ts'
 
 /** The parameters of a route without the company, which the kit fills in. */
 type OwnParams<R> = R extends { readonly params: infer P extends z.ZodType }
@@ -92,15 +92,15 @@ export function useCommand<R extends RouteContract>(
   { silent = false }: { readonly silent?: boolean | 'fields' } = {},
 ) {
   const company_id = useSession().currentCompanyId
-  const tellAnswered = useTellAnswered()
+  const publishAnswer = usePublishAnswer()
   const mutation = useMutation({
     mutationFn: async (input: CallInput) => {
       const route = typeof source === 'function' ? await source() : source
       const params = { company_id, ...input.params }
       const sent = () => sendRequest(route, { ...input, params })
-      return { route, ...(await sent().catch(afterProof(sent))) }
+      return { route, ...(await sent().catch(retryAfterProof(sent))) }
     },
-    onSuccess: ({ route, answer }, { params }) => tellAnswered(route, answer, params),
+    onSuccess: ({ route, answer }, { params }) => publishAnswer(route, answer, params),
     meta: { silent },
   })
   const { mutateAsync } = mutation

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { OnlyShown } from './form-fields.tsx'
-import { useHeldBack } from './held-back.ts'
+import { useWriteBlock } from './write-block.ts'
 
 interface EntryFormProps {
   readonly className?: string | undefined
@@ -18,7 +18,7 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { className, onSave, canSave = true, movesOnEnter = false, children } = props
   const { savesWhenExpired = false } = props
-  const heldBack = useHeldBack()
+  const heldBack = useWriteBlock()
   const submit = (event: SyntheticEvent) => {
     if (!isWithin(event)) return
     event.preventDefault()

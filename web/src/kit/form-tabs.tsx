@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAskedField } from '../client/asked-field.ts'
+import { useFieldInAddress } from '../client/field-in-address.ts'
 import classes from './form-tabs.module.css'
 import { ScrollStrip } from './scroll-strip.tsx'
 
@@ -56,6 +56,6 @@ export function useFormTab<T extends string>(names: readonly T[], first: T) {
   }
   /** After a save that failed, whose errors are drawn: the field's tab is, then it has the focus. */
   const showFault = () => show(document.querySelector('form [aria-invalid="true"]'))
-  useAskedField(show)
+  useFieldInAddress(show)
   return { tab, setTab, showFault }
 }

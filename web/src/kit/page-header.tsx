@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useArrival } from './arrival.ts'
-import { useHeldBack } from './held-back.ts'
+import { useWriteBlock } from './write-block.ts'
 import { useKeptFocus } from '../client/use-kept-focus.ts'
 import classes from './page-header.module.css'
 import { useScreenKeys } from '../client/screen-keys.ts'
@@ -23,7 +23,7 @@ export function PageHeader({ title, create, aside, children }: PageHeaderProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading)
   const acts = useKeptFocus(() => heading.current)
-  const heldBack = useHeldBack()
+  const heldBack = useWriteBlock()
   useScreenKeys(create ? { create: heldBack?.onClick ?? create.onClick } : {})
   useEffect(() => {
     document.title = `${title} · Prumo`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  goneFrom,
   nothingTicked,
   pageState,
+  removedIds,
   tick,
   type Ticked,
   tickOnly,
@@ -64,17 +64,17 @@ const listed = (numbers: readonly number[], total: number | undefined) => ({
 
 test('A ticked row that was deleted leaves the selection, and the others stay', () => {
   const before = listed([1, 2, 3, 4, 5], 12)
-  const gone = goneFrom(before, listed([1, 3, 5, 6, 7], 10), rowId)
+  const gone = removedIds(before, listed([1, 3, 5, 6, 7], 10), rowId)
   expect(gone).toEqual([2, 4])
   expect(ids(untick(tickPage(empty, page, rowId), gone))).toEqual([1, 3, 5])
 })
 
 test('Rows that only moved to another page keep their ticks', () => {
   const before = listed([1, 2, 3, 4, 5], 12)
-  expect(goneFrom(before, listed([6, 7, 8, 9, 10], 12), rowId)).toEqual([])
-  expect(goneFrom(before, listed([90, 1, 2, 3, 4], 13), rowId)).toEqual([])
-  expect(goneFrom(before, listed([6, 7, 8, 9, 10], 11), rowId)).toEqual([])
-  expect(goneFrom(before, listed([], undefined), rowId)).toEqual([])
+  expect(removedIds(before, listed([6, 7, 8, 9, 10], 12), rowId)).toEqual([])
+  expect(removedIds(before, listed([90, 1, 2, 3, 4], 13), rowId)).toEqual([])
+  expect(removedIds(before, listed([6, 7, 8, 9, 10], 11), rowId)).toEqual([])
+  expect(removedIds(before, listed([], undefined), rowId)).toEqual([])
 })
 
 test('The ticks stay the same where no ticked row is gone', () => {

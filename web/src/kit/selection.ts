@@ -85,7 +85,7 @@ interface ListPage<Row> {
  * The ids of rows that left a list: those of the page that are no longer on it, where the filter keeps
  * so many fewer. On another page, or in another order, it keeps as many as before.
  */
-export function goneFrom<Row, Id>(
+export function removedIds<Row, Id>(
   before: ListPage<Row>,
   now: ListPage<Row>,
   rowId: Identify<Row, Id>,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from '../client/letter-keys.ts'
 import { usePageKeys } from '../client/screen-keys.ts'
 import {
-  goneFrom,
   nothingTicked,
   pageState,
+  removedIds,
   tick,
   type Ticked,
   tickOnly,
@@ -70,7 +70,7 @@ export function useSelection<Row, Id = number>(
     page.current = rows
     const before = known.current
     known.current = { rows, total: options.total, scope }
-    const gone = before.scope === scope ? goneFrom(before, known.current, rowId) : []
+    const gone = before.scope === scope ? removedIds(before, known.current, rowId) : []
     if (gone.length > 0) change((ticks) => untick(ticks, gone))
   }, [rows, options.total, scope, rowId, change])
   const onTick = useCallback(

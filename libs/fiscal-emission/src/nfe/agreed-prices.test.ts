@@ -2,7 +2,7 @@ import { cents, sumCents } from '@prumo/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nfeFaults } from './check-nfe.ts'
-import { computeNfe, worthWithReform } from './compute-nfe.ts'
+import { computeNfe, valueWithReform } from './compute-nfe.ts'
 import { nfeOfSale } from './nfe-of-sale.ts'
 import { NO_OPERATION, type OperationTaxes } from './sale-facts.ts'
 import { line, person, rio, saleOf } from './sale-facts.factory.ts'
@@ -88,11 +88,11 @@ it('Whatever is sold, each line is worth its price to the cent, or the nearest b
       const draft = nfeOfSale(sale)
       expect(nfeFaults(draft)).toEqual([])
       for (const item of draft.items) {
-        const left = (item.agreed_cents ?? Number.NaN) - worthWithReform(item, draft)
+        const left = (item.agreed_cents ?? Number.NaN) - valueWithReform(item, draft)
         const more = { ...item, goods_cents: cents(item.goods_cents + 1) }
         expect(left).toBeGreaterThanOrEqual(0)
         expect(
-          left === 0 || (left <= 5 && worthWithReform(more, draft) > (item.agreed_cents ?? 0)),
+          left === 0 || (left <= 5 && valueWithReform(more, draft) > (item.agreed_cents ?? 0)),
         ).toBe(true)
       }
     }),

@@ -1,6 +1,6 @@
 import { cents, type Cents, zeroCents } from '@prumo/money'
 import { netOfPrice } from '../price-with-taxes.ts'
-import { addsReform, netOf, worthWithReform } from './compute-nfe.ts'
+import { addsReform, netOf, valueWithReform } from './compute-nfe.ts'
 import { priceOf } from './decimals.ts'
 import type { NfeDraft, NfeItem } from './nfe.ts'
 
@@ -10,7 +10,7 @@ import type { NfeDraft, NfeItem } from './nfe.ts'
  * computed yet are as they were, and nothing is taken out before 2027.
  * @param isIncluded whether the line of that place was agreed so.
  */
-export const withoutReform = (
+export const pricesWithoutReform = (
   draft: NfeDraft,
   isIncluded: (at: number) => boolean,
 ): readonly NfeItem[] =>
@@ -22,7 +22,7 @@ function netItem(item: NfeItem, draft: NfeDraft): NfeItem {
   const goodsOf = (net: Cents): Cents => cents(Math.max(0, net - others))
   try {
     const net = netOfPrice(agreed_cents, (one) =>
-      worthWithReform({ ...item, goods_cents: goodsOf(one) }, draft),
+      valueWithReform({ ...item, goods_cents: goodsOf(one) }, draft),
     )
     // Taxes that no price of the goods bears: `nfeFaults` names it.
     const goods_cents = net === 0 ? zeroCents : goodsOf(net)

@@ -53,7 +53,7 @@ export const addsReform = ({
 const saysWorth = ({ issued_at }: NfeDraft): boolean => issued_at.slice(0, 10) >= ADDED_FROM
 
 /** What a line is worth with IS, IBS and CBS, and without IPI, which is in no price; before 2027 its net value. */
-export const worthWithReform = (item: NfeItem, draft: NfeDraft): Cents =>
+export const valueWithReform = (item: NfeItem, draft: NfeDraft): Cents =>
   addsReform(draft) ? worthOf(item, { ...taxesOf(item, draft), ipi: null }, true) : netOf(item)
 
 /**

@@ -1,7 +1,7 @@
 import { amountText } from '../decimals.ts'
 import { onlyDigits } from '@prumo/brazil'
 import { addCents, cents, distribute, zeroCents } from '@prumo/money'
-import { withoutReform } from './agreed-prices.ts'
+import { pricesWithoutReform } from './agreed-prices.ts'
 import { computeNfe, spreadOverItems } from './compute-nfe.ts'
 import { isDecimal, productInCents } from './decimals.ts'
 import { commonOf, itemTaxes, regimeOf } from './taxes-of-product.ts'
@@ -57,7 +57,7 @@ export function nfeOfSale(sale: SaleFacts): NfeDraft {
     payments: [],
   }
   const isIncluded = (at: number) => sale.lines[at]?.operation.includes_reform ?? false
-  const net = { ...draft, items: withoutReform(draft, isIncluded) }
+  const net = { ...draft, items: pricesWithoutReform(draft, isIncluded) }
   return { ...net, ...paymentOf(sale, net) }
 }
 

@@ -6,7 +6,8 @@ export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
 export const NFE_VERSION = '4.00'
 
 /** An amount, left out where it is zero: fields that layouts take with an amount alone. */
-export const moneyOrNone = (cents: Cents): string | null => (cents === 0 ? null : amountText(cents))
+export const nonZeroMoney = (cents: Cents): string | null =>
+  cents === 0 ? null : amountText(cents)
 
 /** Two to four places. */
 export const rateText = (rate: string): string => trimmed(rate, 2)

@@ -1,5 +1,5 @@
 import type { Cents } from '@prumo/money'
-import type { SaidRates } from '../ibs-cbs-rates.ts'
+import type { StatedRates } from '../ibs-cbs-rates.ts'
 import type { BuyerPresence, NfeDraft } from './nfe.ts'
 import type { IbsCbsRule, SelectiveRule } from './tax-rules.ts'
 
@@ -67,7 +67,7 @@ export interface OperationTaxes {
   /** How IBS and CBS are owed; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
   /** Rates of IBS and CBS in place of those of the law. */
-  readonly reform_rates: SaidRates | null
+  readonly reform_rates: StatedRates | null
   /** Prices have IBS, CBS and IS in them, from 2027 on. */
   readonly includes_reform: boolean
   /** Imposto seletivo. */

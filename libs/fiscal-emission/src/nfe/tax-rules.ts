@@ -1,5 +1,5 @@
 import type { Cents } from '@prumo/money'
-import type { SaidRates } from '../ibs-cbs-rates.ts'
+import type { StatedRates } from '../ibs-cbs-rates.ts'
 
 /**
  * What decides the taxes of a line. Rates and reductions are percentages as decimal texts with a dot
@@ -27,7 +27,7 @@ export interface ItemTaxRules {
   readonly selective: SelectiveRule | null
   readonly ibs_cbs: IbsCbsRule | null
   /** Rates of IBS and CBS in place of those of the law; null where nothing says any. */
-  readonly reform_rates: SaidRates | null
+  readonly reform_rates: StatedRates | null
 }
 
 export interface IcmsRule {

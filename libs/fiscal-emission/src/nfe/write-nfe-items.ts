@@ -6,7 +6,7 @@ import type { ItemIbsCbs, ItemSelective, ItemTax, ReformTax } from './compute-fe
 import type { ItemDestinationIcms, ItemIcms, TaxAmount } from './compute-icms.ts'
 import type { ComputedItem, ItemTaxes } from './computed-item.ts'
 import { trimmed } from './decimals.ts'
-import { moneyOrNone, rateText } from './nfe-values.ts'
+import { nonZeroMoney, rateText } from './nfe-values.ts'
 
 const NO_EAN = 'SEM GTIN'
 /** modBC: the base is the value of the operation. */
@@ -41,10 +41,10 @@ function goodsNode(item: ComputedItem): XmlNode {
     uTrib: unit,
     qTrib: quantity,
     vUnTrib: price,
-    vFrete: moneyOrNone(item.freight_cents),
-    vSeg: moneyOrNone(item.insurance_cents),
-    vDesc: moneyOrNone(item.discount_cents),
-    vOutro: moneyOrNone(item.expenses_cents),
+    vFrete: nonZeroMoney(item.freight_cents),
+    vSeg: nonZeroMoney(item.insurance_cents),
+    vDesc: nonZeroMoney(item.discount_cents),
+    vOutro: nonZeroMoney(item.expenses_cents),
     indTot: '1',
   }
 }

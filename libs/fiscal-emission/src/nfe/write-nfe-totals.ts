@@ -2,7 +2,7 @@ import { zeroCents } from '@prumo/money'
 import { amountText } from '../decimals.ts'
 import type { XmlNode } from '../write-xml.ts'
 import type { NfeTotals } from './nfe-totals.ts'
-import { moneyOrNone } from './nfe-values.ts'
+import { nonZeroMoney } from './nfe-values.ts'
 
 const ZERO = amountText(zeroCents)
 
@@ -34,7 +34,7 @@ export const totalsNode = (totals: NfeTotals): XmlNode => ({
   },
   ISTot: totals.selective_cents === null ? null : { vIS: amountText(totals.selective_cents) },
   IBSCBSTot: totals.ibs_cbs === null ? null : reformNode(totals.ibs_cbs),
-  vNFTot: moneyOrNone(totals.with_reform_cents ?? zeroCents),
+  vNFTot: nonZeroMoney(totals.with_reform_cents ?? zeroCents),
 })
 
 function reformNode(sums: NonNullable<NfeTotals['ibs_cbs']>): XmlNode {

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import { insertJobs } from '../jobs/insert-jobs.ts'
 import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
 import { type CompanyNames, NO_NAMES } from '../company-names.ts'
-import { type RecordedOperation, told, writeOperation } from '../operation-chain.ts'
+import { hashOperation, type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
-import { type CellSessions, cellSessions, type Place } from './cell-sessions.ts'
-import { isEntryFault, mayEnterAgain } from './cells.ts'
+import { type CellSessions, cellSessions, type EnteredCompany } from './cell-sessions.ts'
+import { isEntryFault, shouldRetryEntry } from './cells.ts'
 import type { Database, PooledConnection } from './database.ts'
 import { noteChanges } from './refresh-statistics.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
-import { notingSharedWrites, type SharedTable, shareTable } from './shared-tables.ts'
+import { copyTableToCells, type SharedTable, sharedWritesPlugin } from './shared-tables.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -128,7 +128,7 @@ export async function atomic<T>(
       else if (
         cells === null ||
         refusedAtMs === null ||
-        !(await mayEnterAgain(database, cells, error, refusedAtMs))
+        !(await shouldRetryEntry(database, cells, error, refusedAtMs))
       )
         throw error
     }
@@ -150,7 +150,7 @@ async function runOnce<T>(
   const { db, cells, shared } = directoryDb(database, session, options, tally)
   try {
     const result = await work(db)
-    for (const table of shared) await shareTable(db, table)
+    for (const table of shared) await copyTableToCells(db, table)
     connection.revoke()
     if (cells !== null) {
       await cells.commit()
@@ -192,7 +192,7 @@ function directoryDb(
   const directory =
     database.cells === null
       ? session.directory
-      : session.directory.withPlugin(notingSharedWrites((table) => shared.add(table)))
+      : session.directory.withPlugin(sharedWritesPlugin((table) => shared.add(table)))
   let place: 'directory' | 'company' | 'left company' = 'directory'
   const query = () => {
     if (place === 'company') throw new Error('The directory is out of reach in a company.')
@@ -216,7 +216,7 @@ function directoryDb(
       const result = await work(entered)
       // Many records take turns to be told, in which nobody is to wait for what the endings lock.
       const asTold = []
-      for (const operation of entered.operations) asTold.push(await told(operation))
+      for (const operation of entered.operations) asTold.push(await hashOperation(operation))
       for (const end of entered.endings) entering.session.control.keep(end())
       const isTold = company.tells_operations === true
       for (const operation of asTold)
@@ -245,7 +245,7 @@ function directoryDb(
  * parameters, so the id is checked to be digits first.
  */
 function enterCompany(
-  { session: { connection, control }, database }: Place,
+  { session: { connection, control }, database }: EnteredCompany,
   company: CompanyToEnter,
   now: Date,
 ): CompanyDb {

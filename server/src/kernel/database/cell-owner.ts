@@ -17,7 +17,7 @@ export async function identityOf({ kysely }: Pick<Database, 'kysely'>): Promise<
  * Gives a cell to the directory that it does not belong to yet. @param takesOver also from another one.
  * @throws SettingsError of a cell of another directory.
  */
-export async function giveCell(
+export async function assignCell(
   directory: Database,
   name: string,
   cell: Database,

@@ -1,39 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import { openCircuits } from '../outside/circuit-breaker.ts'
+import { cellOf, CommitPendingError, CompanyMovedError, isEntryFault, placeLock } from './cells.ts'
 import {
-  ActUnderWayError,
-  cellOf,
-  CompanyElsewhereError,
-  isEntryFault,
-  placeLock,
-} from './cells.ts'
-import { commitTogether, hasWritten, type Part, PREPARED_BY_PRUMO } from './commit-together.ts'
+  type CellTransaction,
+  commitTwoPhase,
+  hasWritten,
+  PREPARED_NAME_PREFIX,
+} from './two-phase-commit.ts'
 import type { Cells, Database, PooledConnection } from './database.ts'
 import { shareLock } from './named-lock.ts'
 import { beginOn, LEAVE_COMPANY, type Session, type TransactionKind } from './session.ts'
 import { isLockTimeout, sqlStateOf } from './sql-errors.ts'
 import type { DirectoryTables } from './tables.ts'
-import { cellSide } from './with-cells.ts'
+import { cellCircuitName } from './with-cells.ts'
 
 /** The transactions of one act: that of the directory, and one in each cell that it enters. */
 export interface CellSessions {
   /** The transaction in which a company is entered, in the directory's role, and its database. */
-  readonly enter: (companyId: number) => Promise<Place>
+  readonly enter: (companyId: number) => Promise<EnteredCompany>
   /** Puts a company that was registered in this act into the cell that has the fewest. */
   readonly place: (companyId: number) => Promise<void>
   /** Works in every cell, in the directory's role. */
   readonly inEach: (work: (query: Kysely<DirectoryTables>) => Promise<void>) => Promise<void>
-  /** The directory is worked in again: whether it was written is asked anew. */
+  /** The act works in the directory again: whether it has written there is asked again at the commit. */
   readonly noteDirectory: () => void
   /** Ends all transactions as one. */
   readonly commit: () => Promise<void>
   readonly rollback: () => Promise<void>
-  /** Why a company could not be entered: what else failed came of that. */
+  /** Why a company could not be entered, which is the cause of all other failures of the act. */
   readonly entryFault: () => Promise<Error | null>
 }
 
-/** Where a company is entered. */
-export interface Place {
+/** The transaction and the database in which a company was entered. */
+export interface EnteredCompany {
   readonly session: Session
   readonly database: Database
 }
@@ -41,7 +40,7 @@ export interface Place {
 /** Gives a connection back. @param fault how it was lost: the cell may be away (with-cells.ts). */
 type Release = (fault?: unknown) => Promise<void>
 
-interface CellSession extends Session, Part {
+interface CellSession extends Session, CellTransaction {
   readonly database: Database
   readonly release: Release
   inCompany: boolean
@@ -99,7 +98,7 @@ export function cellSessions(
       await Promise.all(
         [...act.open.values()].map(async ({ connection, release }) => {
           connection.revoke()
-          // One that is lost takes nothing back, and is given back all the same.
+          // A lost connection cannot roll back, and is released all the same.
           await connection.rollback().then(() => release(), release)
         }),
       )
@@ -108,7 +107,7 @@ export function cellSessions(
   }
 }
 
-async function enter(act: Act, companyId: number): Promise<Place> {
+async function enter(act: Act, companyId: number): Promise<EnteredCompany> {
   const { cells, directory, directoryQuery } = act
   const name = await cellOf(cells, companyId, directoryQuery)
   if (name === null) {
@@ -182,7 +181,7 @@ async function commit(act: Act): Promise<void> {
   // Where somebody entered who has to look elsewhere, nothing is committed.
   await Promise.all(act.entries.values())
   const { directory, directoryWrote } = act
-  await commitTogether(directory, parts, { isRead: isRead(act), directoryWrote })
+  await commitTwoPhase(directory, parts, { isRead: isRead(act), directoryWrote })
   await Promise.all(parts.map(({ release }) => release()))
 }
 
@@ -220,9 +219,9 @@ function acquireConnection(
 }
 
 /**
- * That the company is here, and stays until the transaction ends, and that no act in it has ended in
- * another database and not yet here. Where it is not so the statement itself fails, so that nothing that
- * was sent behind it is read or written. @throws CompanyElsewhereError, ActUnderWayError
+ * Requires that the company is in this database until the transaction ends, and that no act in it is committed
+ * elsewhere and only prepared here. Otherwise the statement fails in PostgreSQL, so that statements that were
+ * sent behind it are not run. @throws CompanyMovedError, CommitPendingError
  */
 async function requireHere(
   { directory: query }: Session,
@@ -235,7 +234,7 @@ async function requireHere(
     ? sql`false`
     : sql`exists (
         select from pg_prepared_xact() join pg_database d on d.oid = dbid
-        where d.datname = current_database() and starts_with(gid, ${PREPARED_BY_PRUMO})
+        where d.datname = current_database() and starts_with(gid, ${PREPARED_NAME_PREFIX})
           and string_to_array(split_part(gid, ' ', 4), ',') && array[${String(companyId)}, ${ALL}])`
   const isHere = isHome
     ? sql`exists (select from companies where id = ${companyId} and cell is null)`
@@ -251,8 +250,8 @@ async function requireHere(
     await entered
   } catch (error) {
     const text = isInvalidText(error) ? error.message : ''
-    if (text.includes(UNDER_WAY)) throw new ActUnderWayError(companyId)
-    if (text.includes(ELSEWHERE)) throw new CompanyElsewhereError(companyId)
+    if (text.includes(UNDER_WAY)) throw new CommitPendingError(companyId)
+    if (text.includes(ELSEWHERE)) throw new CompanyMovedError(companyId)
     throw error
   }
 }
@@ -267,7 +266,7 @@ const isInvalidText = (error: unknown): error is Error =>
 /** The cell that has the fewest companies, of those that take any and answer; null where there is none. */
 async function emptiest(query: Kysely<DirectoryTables>, cells: Cells): Promise<string | null> {
   const open = openCircuits()
-  const away = [...cells.byName.keys()].filter((name) => (open.get(cellSide(name)) ?? 0) > 0)
+  const away = [...cells.byName.keys()].filter((name) => (open.get(cellCircuitName(name)) ?? 0) > 0)
   const { rows } = await sql<{ name: string }>`
     select name from cells where is_ready
     order by name = any(${away}::text[]),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { openActsIn } from './settle-acts.ts'
+import { countPrepared } from './resolve-prepared.ts'
 
 /** A cell, and how many parts of acts are prepared in it; null of one that does not answer. */
 interface CellState {
@@ -14,7 +14,7 @@ interface CellState {
  */
 export function cellStates({ cells }: Database, waitMs: number): Promise<readonly CellState[]> {
   const asked = [...(cells?.byName ?? [])].map(async ([cell, own]) => {
-    const counted = openActsIn(own).catch(() => null)
+    const counted = countPrepared(own).catch(() => null)
     const open_acts = await Promise.race([counted, sleep(waitMs, null, { ref: false })])
     return { cell, open_acts }
   })

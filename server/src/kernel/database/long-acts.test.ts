@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inTurns, longAct, threadWork, worksBeside } from './long-acts.ts'
+import { countRecentWork, mapYieldingThread, threadSlice, throttleLongAct } from './long-acts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** An act on a connection that notes what it sends, and when; each statement takes so long. */
 function noting(areMany: () => boolean) {
-  const act = longAct(areMany)
+  const act = throttleLongAct(areMany)
   const start = performance.now()
   const sent: [string, number][] = []
   const send = (text: string, ms = 0) =>
@@ -97,7 +97,7 @@ it.each([
 })
 
 it('Many works are those that began in this second and the one before', async () => {
-  const works = worksBeside()
+  const works = countRecentWork()
   for (let count = 0; count < 24; count += 1) works.note()
   expect(works.areMany()).toBe(false)
   works.note()
@@ -114,17 +114,17 @@ it.each([
   async (_, areMany, restingMs) => {
     let clock = 0
     const now = vi.spyOn(performance, 'now').mockImplementation(() => clock)
-    const thread = threadWork({ areMany: () => areMany })
+    const thread = threadSlice({ areMany: () => areMany })
     const givenAway: number[] = []
     const noted = {
       ...thread,
-      giveWay: () => {
+      yieldThread: () => {
         givenAway.push(clock)
-        return thread.giveWay()
+        return thread.yieldThread()
       },
     }
     const rows = Array.from({ length: 20 }, (_row, place) => place)
-    const work = inTurns(
+    const work = mapYieldingThread(
       rows,
       (row) => {
         clock += 1

@@ -1,13 +1,13 @@
 /** An act that touches thousands of records sends this before (discard-query-plans.ts): it is long from there. */
 export const DISCARD_PLANS = 'discard plans'
 
-/** A long act rests after so much work of the database, so many times as long as that. */
+/** A long act pauses after this much work of the database, for RESTS times as long. */
 const WORK_MS = 25
 const RESTS = 4
 const LONGEST_REST_MS = 1_000
-/** A long work lets the thread that answers everybody go after so much of it. */
+/** Work in the thread that answers requests yields it after this time. */
 const TURN_MS = 8
-/** So many works begun in a second or two take the processors of a small computer. */
+/** This many begun in one to two seconds use the processors of a small computer up. */
 const MANY = 25
 
 const sleep = (ms: number) =>
@@ -20,13 +20,13 @@ const othersTurn = () =>
     setImmediate(resolve)
   })
 
-interface WorksBeside {
+interface RecentWork {
   readonly note: () => void
   readonly areMany: () => boolean
 }
 
-/** Counts the works that begin on connections. */
-export function worksBeside(): WorksBeside {
+/** Counts the transactions that began in this second and the one before. */
+export function countRecentWork(): RecentWork {
   let [second, count, before] = [0, 0, 0]
   const turn = () => {
     const now = Math.floor(performance.now() / 1000)
@@ -47,64 +47,63 @@ export function worksBeside(): WorksBeside {
   }
 }
 
-/** The works of this process. */
-export const worksOfAll = worksBeside()
+/** The count of this process. */
+export const workOfProcess = countRecentWork()
 
-/** A long work of the thread that answers everybody. */
-export interface ThreadWork {
-  /** It has had the thread for long enough. */
+/** The slice of time that one piece of work has of the thread that answers requests. */
+export interface ThreadSlice {
+  /** Whether its slice of time is used up. */
   readonly isOver: () => boolean
-  /** Lets others have the thread, for several times as long where many work. */
-  readonly giveWay: () => Promise<void>
+  /** Yields the thread to the event loop; for RESTS times the slice where much work began lately. */
+  readonly yieldThread: () => Promise<void>
 }
 
-export function threadWork({ areMany }: Pick<WorksBeside, 'areMany'> = worksOfAll): ThreadWork {
+export function threadSlice({ areMany }: Pick<RecentWork, 'areMany'> = workOfProcess): ThreadSlice {
   let since = performance.now()
   return {
     isOver: () => performance.now() - since >= TURN_MS,
-    giveWay: async () => {
+    yieldThread: async () => {
       await (areMany() ? sleep((performance.now() - since) * RESTS) : othersTurn())
       since = performance.now()
     },
   }
 }
 
-/** What becomes of each of many rows, of which each takes little; others have their turns meanwhile. */
-export async function inTurns<Row, T>(
+/** Maps many rows, each of which takes little, and yields the thread between them when a slice is used up. */
+export async function mapYieldingThread<Row, T>(
   rows: readonly Row[],
   work: (row: Row, place: number) => T,
-  thread = threadWork(),
+  thread = threadSlice(),
 ): Promise<T[]> {
   const done: T[] = []
   for (const [place, row] of rows.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- the rows have one thread.
-    if (thread.isOver()) await thread.giveWay()
+    if (thread.isOver()) await thread.yieldThread()
     done.push(work(row, place))
   }
   return done
 }
 
-export interface LongAct {
+export interface ActThrottle {
   readonly begin: () => void
   readonly end: () => void
   /**
-   * Sends a statement, at once or after a rest, which begins when all that was sent before is answered. All
-   * that come until it ends follow in their order.
+   * Sends a statement, at once or after a pause, which begins when all that was sent before is answered.
+   * Statements that come during the pause follow in their order.
    */
   readonly inTurn: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Rests of a long act on one connection, between its statements and only while many others work: on
- * a computer that is half busy, an act that takes one more processor for seconds lets all of them
- * wait for as long. Nobody waits for what rests but whoever waits for the act.
+ * Pauses a long act between its statements while much other work begins: on a computer that is half busy,
+ * an act that takes one more processor for seconds delays all others for as long.
  */
-export function longAct(areMany: () => boolean): LongAct {
+export function throttleLongAct(areMany: () => boolean): ActThrottle {
   /** Null of an act that is not long. */
-  let turns: ReturnType<typeof turnsOf> | null = null
+  let turns: ReturnType<typeof startThrottle> | null = null
   return {
     begin: () => {
-      turns ??= turnsOf(areMany)
+      turns ??= startThrottle(areMany)
     },
     end: () => {
       turns = null
@@ -113,7 +112,7 @@ export function longAct(areMany: () => boolean): LongAct {
   }
 }
 
-function turnsOf(areMany: () => boolean) {
+function startThrottle(areMany: () => boolean) {
   /** Of the database, since the last rest, but for what it does now since then. */
   let workedMs = 0
   let workingSince = 0

@@ -5,12 +5,18 @@ import { companyTables, enterAsOwner } from './company-tables.ts'
 import { copyCompany, deleteCompany, MoveError } from './copy-company.ts'
 import type { Database } from './database.ts'
 import { releaseLock, tryLock } from './named-lock.ts'
-import { settleActs, settleIn } from './settle-acts.ts'
+import { resolvePreparedInCell, resolvePreparedTransactions } from './resolve-prepared.ts'
 import { isLockTimeout, isUniqueViolation } from './sql-errors.ts'
-import { isInPlace, type Move, switchPlace, takePlace, toldPlace } from './switch-place.ts'
+import {
+  cellHasCompany,
+  cellInDirectory,
+  type DatabaseSwitch,
+  lockCompanyAlone,
+  switchDatabase,
+} from './switch-database.ts'
 
-/** What a move came to. */
-export interface Moved {
+/** The result of a move. */
+export interface MoveResult {
   /** Rows that were copied while everybody worked. */
   readonly copied_count: number
   /** Rows that changed meanwhile, copied while nobody did. */
@@ -21,10 +27,10 @@ export interface Moved {
 }
 
 /**
- * Moves one company into another database while all others work on. Its rows are copied while its people
- * work, and its books are proven; then they wait, what changed is copied, the sums are compared, and the
- * directory says where it is. One at a time moves a company.
- * Cut off anywhere, the company is in one of the two, and the same call goes on.
+ * Moves one company into another database without stopping the others. Its rows are copied while it is in use,
+ * and its books are checked; then it is locked, the changes since are copied, checksums are compared, and the
+ * directory names the new database. One move at a time.
+ * After an interruption the company is in exactly one of the two, and the same call completes the move.
  * @param target a cell; null is the directory's database.
  * @param check proves the books of the copy, while people work; what it throws ends the move.
  */
@@ -33,7 +39,7 @@ export async function moveCompany(
   companyId: number,
   target: string | null,
   check: (from: Database, to: Database) => Promise<void>,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const lock = `move of company ${companyId}`
   return directory.kysely.connection().execute(async (query) => {
     if (!(await tryLock({ query }, lock)))
@@ -54,7 +60,7 @@ async function moveAlone(
   companyId: number,
   target: string | null,
   check: (from: Database, to: Database) => Promise<void>,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const placeOf = (name: string | null): Database => {
     const database = name === null ? directory : directory.cells?.byName.get(name)
     if (database === undefined) throw new SettingsError(`CELL_URLS names no cell ${name}.`)
@@ -62,9 +68,9 @@ async function moveAlone(
   }
   const to = placeOf(target)
   // A move that was cut off is ended first, as the directory says; a cell that is away may be another's.
-  await settleActs(directory, 0).catch(() => undefined)
+  await resolvePreparedTransactions(directory, 0).catch(() => undefined)
   const tables = await companyTables(to.kysely)
-  const source = await toldPlace(directory.kysely, companyId)
+  const source = await cellInDirectory(directory.kysely, companyId)
   const move = { directory, tables, companyId, source, target, from: placeOf(source), to }
   let held = { copied_count: 0, changed_count: 0, held_ms: 0 }
   if (source !== target) {
@@ -72,8 +78,8 @@ async function moveAlone(
     await check(move.from, to)
     // What a lost process left prepared would keep the move out.
     for (const place of [move.from, to])
-      if (place !== directory) await settleIn(directory, place).catch(() => undefined)
-    held = { ...held, copied_count, ...(await switchPlace(move)) }
+      if (place !== directory) await resolvePreparedInCell(directory, place).catch(() => undefined)
+    held = { ...held, copied_count, ...(await switchDatabase(move)) }
   }
   const others = [null, ...(directory.cells?.byName.keys() ?? [])].filter((name) => name !== target)
   let deleted_count = 0
@@ -81,8 +87,8 @@ async function moveAlone(
   return { ...held, deleted_count }
 }
 
-/** Copies while people work. */
-function firstCopy({ from, to, tables, companyId, target }: Move): Promise<number> {
+/** Copies while the company is in use. */
+function firstCopy({ from, to, tables, companyId, target }: DatabaseSwitch): Promise<number> {
   return from.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -106,12 +112,12 @@ function firstCopy({ from, to, tables, companyId, target }: Move): Promise<numbe
     })
 }
 
-/** Deletes what a company that lives elsewhere left, as long as it does live there. */
-function forget({ directory, companyId, target, to, tables }: Move, place: Database) {
+/** Deletes the rows that a moved company left here, while the directory names another database. */
+function forget({ directory, companyId, target, to, tables }: DatabaseSwitch, place: Database) {
   return place.kysely.transaction().execute(async (here) => {
-    await takePlace(here, companyId)
-    const told = await toldPlace(directory.kysely, companyId)
-    if (told !== target || (target !== null && !(await isInPlace(to.kysely, companyId))))
+    await lockCompanyAlone(here, companyId)
+    const told = await cellInDirectory(directory.kysely, companyId)
+    if (told !== target || (target !== null && !(await cellHasCompany(to.kysely, companyId))))
       throw new MoveError(
         `Company ${companyId} is not where the directory says: nothing was deleted. Run it again in ten seconds.`,
       )

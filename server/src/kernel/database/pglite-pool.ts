@@ -11,7 +11,7 @@ import {
   type PgliteThread,
   startPgliteThread,
 } from './pglite-thread.ts'
-import { PATIENCE_MS, type Turn, turnsOfOne } from './pglite-turns.ts'
+import { MAX_PRIORITY_WAIT_MS, singleConnectionTurns, type Turn } from './pglite-turns.ts'
 
 const resultSchema = z.object({
   rows: z.array(z.unknown()),
@@ -47,7 +47,7 @@ export interface PglitePool extends PostgresPool {
   readonly isOpen: () => boolean
   /**
    * Whatever asks for the connection within it has the next turn, and what has worked before it for
-   * PATIENCE_MS makes room: what only reads is ended, and no statement of a write works longer.
+   * MAX_PRIORITY_WAIT_MS makes room: what only reads is ended, and no statement of a write works longer.
    */
   readonly goingFirst: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -97,7 +97,7 @@ export async function openPglitePool(source: PgliteSource): Promise<PglitePool> 
     await send({ ...PLAIN, act: 'close' })
     await (await thread).end()
   }
-  const patienceMs = source.folder === undefined ? null : PATIENCE_MS
+  const patienceMs = source.folder === undefined ? null : MAX_PRIORITY_WAIT_MS
   return poolOfOne(
     { send, limitTo, session: () => session, isOpen: () => isOpen },
     patienceMs,
@@ -131,7 +131,7 @@ function poolOfOne(
   patienceMs: number | null,
   close: () => Promise<void>,
 ): PglitePool {
-  const turn = turnsOfOne(patienceMs)
+  const turn = singleConnectionTurns(patienceMs)
   const first = new AsyncLocalStorage<true>()
   return {
     options: {},
@@ -193,11 +193,11 @@ function connection(
   let limitMs: number | null = null
   let isReading = false
   makeRoom.addEventListener('abort', () => {
-    if (session() === own) limitTo(isReading ? 0 : PATIENCE_MS)
+    if (session() === own) limitTo(isReading ? 0 : MAX_PRIORITY_WAIT_MS)
   })
   /** A write goes on as long as each of its statements is done soon: it would be lost. */
   const limitNow = () =>
-    makeRoom.aborted && limitMs !== null ? Math.min(limitMs, PATIENCE_MS) : limitMs
+    makeRoom.aborted && limitMs !== null ? Math.min(limitMs, MAX_PRIORITY_WAIT_MS) : limitMs
   const run = async (text: string, params: readonly unknown[]) => {
     if (session() !== own) return afterItsEnd(text)
     if (isReading && makeRoom.aborted && !ENDS.test(text)) throw roomIsNeeded()

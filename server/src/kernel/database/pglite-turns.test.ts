@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PATIENCE_MS, turnsOfOne } from './pglite-turns.ts'
+import { MAX_PRIORITY_WAIT_MS, singleConnectionTurns } from './pglite-turns.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** Everybody of `names` asks for a turn behind one who has it; `!` goes first. @returns the order. */
 async function orderOf(names: readonly string[]): Promise<readonly string[]> {
-  const turn = turnsOfOne(PATIENCE_MS)
+  const turn = singleConnectionTurns(MAX_PRIORITY_WAIT_MS)
   const held = await turn(false)
   const order: string[] = []
   const done = names.map(async (name) => {
@@ -31,45 +31,45 @@ it('Who goes first has the next turn, however many wait, and the others theirs i
 })
 
 it('What has the turn is asked to make room once somebody who goes first has waited, and not before', async () => {
-  const turn = turnsOfOne(PATIENCE_MS)
+  const turn = singleConnectionTurns(MAX_PRIORITY_WAIT_MS)
   const held = await turn(false)
   const [other, first] = [turn(false), turn(true)]
-  vi.advanceTimersByTime(PATIENCE_MS - 1)
+  vi.advanceTimersByTime(MAX_PRIORITY_WAIT_MS - 1)
   expect(held.makeRoom.aborted).toBe(false)
   vi.advanceTimersByTime(1)
   expect(held.makeRoom.aborted).toBe(true)
   held.release()
   const next = await first
-  vi.advanceTimersByTime(10 * PATIENCE_MS)
+  vi.advanceTimersByTime(10 * MAX_PRIORITY_WAIT_MS)
   expect(next.makeRoom.aborted).toBe(false)
   next.release()
-  vi.advanceTimersByTime(10 * PATIENCE_MS)
+  vi.advanceTimersByTime(10 * MAX_PRIORITY_WAIT_MS)
   expect((await other).makeRoom.aborted).toBe(false)
 })
 
 it('Of two who go first the second is waited for, too', async () => {
-  const turn = turnsOfOne(PATIENCE_MS)
+  const turn = singleConnectionTurns(MAX_PRIORITY_WAIT_MS)
   const held = await turn(false)
   const [first, second] = [turn(true), turn(true)]
   held.release()
   const one = await first
-  vi.advanceTimersByTime(PATIENCE_MS)
+  vi.advanceTimersByTime(MAX_PRIORITY_WAIT_MS)
   expect(one.makeRoom.aborted).toBe(true)
   one.release()
   expect((await second).makeRoom.aborted).toBe(false)
 })
 
 it('Nobody is asked to make room by those who wait their turn, nor where nobody has patience', async () => {
-  const turn = turnsOfOne(PATIENCE_MS)
+  const turn = singleConnectionTurns(MAX_PRIORITY_WAIT_MS)
   const held = await turn(false)
   const waits = turn(false)
-  vi.advanceTimersByTime(10 * PATIENCE_MS)
+  vi.advanceTimersByTime(10 * MAX_PRIORITY_WAIT_MS)
   expect(held.makeRoom.aborted).toBe(false)
   held.release()
   ;(await waits).release()
-  const patient = turnsOfOne(null)
+  const patient = singleConnectionTurns(null)
   const own = await patient(false)
   void patient(true)
-  vi.advanceTimersByTime(10 * PATIENCE_MS)
+  vi.advanceTimersByTime(10 * MAX_PRIORITY_WAIT_MS)
   expect(own.makeRoom.aborted).toBe(false)
 })

@@ -1,9 +1,9 @@
-/** So long whoever goes first waits behind what somebody else does. */
-export const PATIENCE_MS = 2_000
+/** A waiter with priority asks the holder of the connection to make room after this time. */
+export const MAX_PRIORITY_WAIT_MS = 2_000
 
-/** The turn of what has the one connection. */
+/** The hold of the only connection. */
 export interface Turn {
-  /** Aborted once somebody who goes first has waited behind it for as long as they have patience. */
+  /** Aborted once a waiter with priority has waited behind it for the maximum time. */
   readonly makeRoom: AbortSignal
   /** Gives the connection to the next. */
   readonly release: () => void
@@ -15,19 +15,20 @@ interface Waiting {
 }
 
 /**
- * Turns at one connection, in the order in which they are asked for, but for those who go first: they
- * have the next ones.
- * @param patienceMs null where nobody is asked to make room.
- * @returns waits for a turn.
+ * A queue for the only connection: first come, first served, with waiters of priority ahead of the others.
+ * @param maxWaitMs after which the holder is asked to make room for one with priority; null asks nobody.
+ * @returns waits for the connection.
  */
-export function turnsOfOne(patienceMs: number | null): (goesFirst: boolean) => Promise<Turn> {
+export function singleConnectionTurns(
+  maxWaitMs: number | null,
+): (goesFirst: boolean) => Promise<Turn> {
   const queue: Waiting[] = []
   let holder: AbortController | null = null
   let patience: NodeJS.Timeout | undefined
-  /** Whoever goes first waits: from now on, behind who has the turn. */
+  /** Starts the wait of the first with priority behind the present holder. */
   const awaitRoom = () => {
-    if (patienceMs === null || patience !== undefined) return
-    patience = setTimeout(() => holder?.abort(), patienceMs).unref()
+    if (maxWaitMs === null || patience !== undefined) return
+    patience = setTimeout(() => holder?.abort(), maxWaitMs).unref()
   }
   const release = () => {
     clearTimeout(patience)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { connectionOf } from './connection-of.ts'
-import { DISCARD_PLANS, longAct, worksOfAll } from './long-acts.ts'
-import { type Sending, sendingOn } from './send-statements.ts'
+import { DISCARD_PLANS, throttleLongAct, workOfProcess } from './long-acts.ts'
+import { type StatementSender, statementSender } from './send-statements.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { END_OF_READING } from './transaction-texts.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -24,9 +24,9 @@ export interface CancellablePool extends PostgresPool {
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000
-/** A host that is gone without a word is noticed after this and ten seconds more, not after two hours. */
+/** TCP keepalive: a host that is lost is noticed ten seconds after this, not after two hours. */
 const KEEP_ALIVE_DELAY_MS = 10_000
-/** What was only read ends with what comes next on its connection, or after this. */
+/** The commit of a transaction that only read is sent with the next statement of its connection, or after this. */
 const LATEST_END_MS = 10
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
@@ -78,9 +78,10 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     connect: async () => {
       const client = await pool.connect()
       const own =
-        known.get(client) ?? preparing(sendingOn(client, nameOf, silent, wires.get(client) ?? null))
+        known.get(client) ??
+        preparing(statementSender(client, nameOf, silent, wires.get(client) ?? null))
       known.set(client, own)
-      worksOfAll.note()
+      workOfProcess.note()
       own.hold()
       return own
     },
@@ -114,18 +115,18 @@ function statementNames(): (text: string) => string | undefined {
 
 const ENDED = { command: 'COMMIT', rowCount: 0, rows: [] } as const
 
-/** A connection between its comers. */
+/** A connection between two users of it. */
 interface HeldConnection extends PostgresPoolClient {
-  /** It has another comer. */
+  /** It is acquired again. */
   readonly hold: () => void
   /** @returns what was canceled; null where nothing was. */
   readonly cancel: () => Promise<string | null>
 }
 
-function preparing(sending: Sending): HeldConnection {
+function preparing(sending: StatementSender): HeldConnection {
   const { client, send, say } = sending
   let isHeld = false
-  const act = longAct(worksOfAll.areMany)
+  const act = throttleLongAct(workOfProcess.areMany)
   const end = () => say('commit', true)
   const ending = endingLater(end)
   /** Over when somebody else may have the connection; null when that is now. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { SettingsError } from '../setting-files.ts'
 import { atomic } from './atomic.ts'
 import { beginIds } from './cell-ids.ts'
-import { giveCell, identityOf, requireOwnCell } from './cell-owner.ts'
+import { assignCell, identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { takeLock } from './named-lock.ts'
 import { requireCells } from './require-cells.ts'
-import { SHARED_TABLES, shareTable } from './shared-tables.ts'
+import { copyTableToCells, SHARED_TABLES } from './shared-tables.ts'
 
 /** One who prepares cells at a time. */
 const LOCK = 'cells'
@@ -32,12 +32,12 @@ export async function prepareCells(
   for (const cell of cells.values()) await migrate(cell)
   for (const [name, cell] of cells) {
     await introduce(database, name, cell)
-    await giveCell(database, name, cell, takesOver)
+    await assignCell(database, name, cell, takesOver)
   }
   const [away] = await requireCells(database, async () => undefined)
   if (away !== undefined) throw away.error
   await atomic(database, { now }, async (db) => {
-    for (const table of SHARED_TABLES) await shareTable(db, table)
+    for (const table of SHARED_TABLES) await copyTableToCells(db, table)
   })
   for (const name of cells.keys())
     await sql`update cells set is_ready = true where name = ${name}`.execute(database.kysely)

@@ -3,8 +3,8 @@ import { SettingsError } from '../setting-files.ts'
 import { identityOf, requireOwnCell } from './cell-owner.ts'
 import type { Database } from './database.ts'
 
-/** A cell whose database does not answer; companies elsewhere are served as usual. */
-export interface CellAway {
+/** A cell whose database does not answer; companies of other cells are served as usual. */
+export interface UnavailableCell {
   readonly name: string
   readonly error: unknown
 }
@@ -23,20 +23,20 @@ export async function requireCellsNamed(database: Database): Promise<void> {
     )
 }
 
-/** What is asked of a database that serves, beside being the one that its name says. */
+/** Further checks of a database that serves requests. */
 export type CellCheck = (cell: Database) => Promise<void>
 
 /**
- * Each cell is the one that its name says, of this version, and can prepare acts in two databases. Nobody
- * is let into one that does not answer just now before it is checked (`checkCell`).
+ * Requires that each cell has the name that it is configured under and this schema version, and can prepare
+ * transactions. A cell that does not answer now is closed to requests until `checkCell` passes.
  * @returns those that do not answer.
  * @throws SettingsError that says what to do.
  */
 export async function requireCells(
   database: Database,
   check: CellCheck,
-): Promise<readonly CellAway[]> {
-  const away: CellAway[] = []
+): Promise<readonly UnavailableCell[]> {
+  const away: UnavailableCell[] = []
   for (const name of database.cells?.byName.keys() ?? []) {
     const known = await sql`select from cells where name = ${name}`.execute(database.kysely)
     if (known.rows.length === 0) throw unprepared(name)
@@ -51,7 +51,7 @@ export async function requireCells(
   return away
 }
 
-/** Lets people into a cell once it is what it should be. @throws as above, or where it does not answer. */
+/** Checks a cell and opens it for requests. @throws as above, or where it does not answer. */
 export async function checkCell(
   directory: Database,
   name: string,

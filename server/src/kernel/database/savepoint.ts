@@ -8,10 +8,7 @@ import type { CompanyDb } from './atomic.ts'
  * @returns why it was refused; null when it could be done.
  * @throws whatever else goes wrong in it.
  */
-export async function takenBack(
-  db: CompanyDb,
-  work: () => Promise<unknown>,
-): Promise<Refusal | null> {
+export async function dryRun(db: CompanyDb, work: () => Promise<unknown>): Promise<Refusal | null> {
   const takeBack = recordedUntilNow(db)
   await sql`savepoint is_taken_back`.execute(db.query)
   const refusal = await work().then(
@@ -33,7 +30,7 @@ export async function takenBack(
  * @returns why it was refused; null when it was done.
  * @throws whatever else goes wrong in it.
  */
-export async function refusalWithin(
+export async function tryInSavepoint(
   db: CompanyDb,
   work: () => Promise<void>,
 ): Promise<Refusal | null> {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { cancelOn } from './cancel-on.ts'
 import type { SilentConnections } from './silent-connections.ts'
-import { steeringOf } from './steering.ts'
+import { parseControlText } from './control-text.ts'
 import { STATEMENT_LIMIT } from './transaction-texts.ts'
-import { turns } from './turns.ts'
+import { batchStatements } from './batch-statements.ts'
 import type { Wire } from './wire.ts'
 
 /**
@@ -18,29 +18,29 @@ const BEGINS = /^(?:commit; )?(?:begin|start transaction)/
 /** Ends a transaction, other than by `commit`. */
 const ENDS = /^\s*(?:rollback(?! to)|prepare transaction)\b/i
 
-/** How statements are sent on a connection. */
-export interface Sending {
+/** Sends statements on one connection. */
+export interface StatementSender {
   readonly client: pg.PoolClient
   readonly isDirect: () => boolean
   readonly send: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Sends a text without parameters, which may be several statements. */
   readonly say: (text: string, endsReading?: boolean) => Promise<unknown>
-  /** Somebody else has the connection next. */
+  /** The connection goes back to the pool. */
   readonly leave: () => void
   /** What may be canceled, as it is told, and since when it is under way; null where nothing may. */
   readonly underWay: () => { readonly text: string; readonly begunAt: number } | null
   readonly cancel: () => Promise<void>
 }
 
-export function sendingOn(
+export function statementSender(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   { sent, isDirect, configOf }: SilentConnections,
   wire: Wire | null,
-): Sending {
+): StatementSender {
   let isLimited = false
   let isInTransaction = false
-  const toldInTurn = turns(wire)
+  const toldInTurn = batchStatements(wire)
   /** What was sent and not answered yet, the oldest first. */
   const owed: { readonly text: string; readonly begunAt: number }[] = []
   /** @returns is told when it is answered, or has failed. */
@@ -65,7 +65,7 @@ export function sendingOn(
     return queryOn(client, { text, values: values.map(sentAs), name }, note)
   }
   const say = (text: string, endsReading = false) => {
-    const steering = wire !== null && isDirect(client) ? steeringOf(text) : null
+    const steering = wire !== null && isDirect(client) ? parseControlText(text) : null
     if (wire === null || steering === null) {
       if (ENDS.test(text)) isInTransaction = false
       return send(text, [], endsReading)
@@ -86,7 +86,7 @@ export function sendingOn(
     if (first === undefined) return null
     if (!BEGINS.test(first.text)) return first
     // Behind a shared Sync nothing is done once what begins has failed.
-    const others = owed.filter(({ text }) => steeringOf(text) === null)
+    const others = owed.filter(({ text }) => parseControlText(text) === null)
     if (others.length === 0 || wire?.sharesOne() !== true) return null
     return { ...first, text: others.map(({ text }) => text).join('; ') }
   }

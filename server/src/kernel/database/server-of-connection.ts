@@ -3,9 +3,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { socketTo } from './connection-of.ts'
 
-/** A server has so long to say something on a new connection, */
+/** The limit of time for an answer on a new connection. */
 const ANSWER_MS = 4_000
-/** and is asked so often in a row, so that a moment in which this process stood still counts for nothing. */
+/** Probes in a row before a server counts as unresponsive: the first may fail while this process is paused. */
 const TRIES = 2
 
 /** Where connections of a pool lead: of several hosts, or of an address that moves, there are several. */
@@ -19,8 +19,8 @@ export interface Server {
   toldAt: number
 }
 
-/** What is asked of a server beside whether it is there. */
-export interface Asked {
+/** What a probe asks of a server, beside whether it answers. */
+export interface ServerProbe {
   /** Its processes that owe an answer, */
   readonly pids: readonly number[]
   /** the name of their connections, */
@@ -31,8 +31,8 @@ export interface Asked {
   readonly cutLost: (pids: readonly number[]) => readonly number[]
 }
 
-/** The start of its first process, to the microsecond, and the process that a connection leads to. */
-export const RUNS_SINCE =
+/** The start of the server, to the microsecond, and the process id behind this connection. */
+export const SERVER_START_QUERY =
   'select pg_postmaster_start_time()::text as since, pg_backend_pid() as pid'
 export const runsSinceSchema = z.object({ since: z.string(), pid: z.number() })
 
@@ -54,7 +54,7 @@ const END = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = any($1::int[]) and application_name = $2 and state like 'idle%'`
 
-/** The process of the server that a connection is served by; a pooler makes it up. */
+/** The process id of the backend of a connection; behind a pooler it is not the real one. */
 export const processOf = (client: pg.ClientBase): number =>
   z.int().parse(Reflect.get(client, 'processID'))
 
@@ -82,8 +82,8 @@ export function serversOf(
   }
 }
 
-/** Whether it says nothing on any connection. One that is at work is asked again once it was silent again. */
-export async function isGone(server: Server, asked: Asked): Promise<boolean> {
+/** Whether it answers on no connection. An answer on any of them meanwhile ends the probe. */
+export async function isUnresponsive(server: Server, asked: ServerProbe): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const askedAt = performance.now()
     if (await answers(server, asked)) {
@@ -96,7 +96,7 @@ export async function isGone(server: Server, asked: Asked): Promise<boolean> {
 }
 
 /** Whether a server says anything to a new connection, be it that it takes none. */
-async function answers({ config, runsSince }: Server, asked: Asked): Promise<boolean> {
+async function answers({ config, runsSince }: Server, asked: ServerProbe): Promise<boolean> {
   const { pids, application_name, idleMs } = asked
   const client = new pg.Client({
     ...config,

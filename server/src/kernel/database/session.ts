@@ -13,7 +13,7 @@ export interface TransactionKind {
   readonly isUnlimited?: boolean
 }
 
-/** Statements that steer the transaction, sent ahead of the queries that need them. */
+/** Control statements of a transaction (`begin`, `set local`), sent ahead of the queries that need them. */
 export interface Control {
   readonly say: (text: string) => void
   /** Keeps a statement that was sent, so that nothing is committed when it fails. */
@@ -46,7 +46,7 @@ const NO_STATEMENT_LIMIT = 'set local statement_timeout = 0'
 
 export const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
 
-/** Begins a transaction; nobody waits for it. */
+/** Begins a transaction; its statements are sent without waiting for their answers. */
 export function beginOn(
   connection: PooledConnection,
   { readOnly, snapshot, isUnlimited }: TransactionKind,
@@ -63,8 +63,8 @@ export function beginOn(
 }
 
 /**
- * Nobody waits for a steering statement: should one fail, the transaction is aborted, and the
- * queries sent after it fail with it.
+ * Control statements are not waited for: where one fails, the transaction is aborted, and the queries sent
+ * after it fail with it.
  */
 function controlOf(connection: PooledConnection): Control {
   const said: Promise<unknown>[] = []

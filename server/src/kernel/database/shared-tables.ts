@@ -26,8 +26,8 @@ export const sharedTablesIn = (text: string): readonly SharedTable[] =>
     [...text.matchAll(WRITES)].some(([, name]) => name?.toLowerCase() === table),
   )
 
-/** Notes which shared tables are written by a handle of the directory. @param note is told of each. */
-export function notingSharedWrites(note: (table: SharedTable) => void): KyselyPlugin {
+/** A plugin that reports which shared tables a handle of the directory writes. @param note called with each. */
+export function sharedWritesPlugin(note: (table: SharedTable) => void): KyselyPlugin {
   const compiler = new PostgresQueryCompiler()
   return {
     transformQuery: ({ node, queryId }) => {
@@ -44,8 +44,8 @@ interface Directory {
   readonly inEachCell: (work: (query: Kysely<DirectoryTables>) => Promise<void>) => Promise<void>
 }
 
-/** Makes the copies of a table in all cells what it is here, in the act that has changed it. */
-export async function shareTable(db: Directory, table: SharedTable): Promise<void> {
+/** Copies a table of the directory to all cells, in the act that has changed it. */
+export async function copyTableToCells(db: Directory, table: SharedTable): Promise<void> {
   let rows: readonly string[] | null = null
   // Who changes it next reads what this act leaves; otherwise each would delete the other's rows in cells.
   await takeLock(db, `shared table ${table}`)

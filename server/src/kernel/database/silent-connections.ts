@@ -1,10 +1,10 @@
 import pg from 'pg'
 import {
-  isGone,
+  isUnresponsive,
   processOf,
-  RUNS_SINCE,
   runsSinceSchema,
   type Server,
+  SERVER_START_QUERY,
   serversOf,
 } from './server-of-connection.ts'
 
@@ -46,12 +46,11 @@ function longestOf(owed: readonly Owed[]): number {
 }
 
 /**
- * Cuts the connections of a pool to a server that does not answer any more, though they stay open: its host
- * is gone without a word, or its processes stand still. Whoever waits is told so then, instead of holding
- * what others need until TCP gives up after a quarter of an hour. A statement may last as long as it may:
- * a server that answers on another connection is at work. What answers at another address, as after a failover,
- * is another server, and says nothing of this one; neither does one that has taken the address over. One
- * connection among others is cut where its server says that nothing is done for it.
+ * Closes connections of a pool to a server that answers no more though they stay open: its host was lost
+ * without closing them, or its processes are stopped. Waiters fail then, instead of holding rows and
+ * connections until TCP gives up after a quarter of an hour. A long statement is no sign: a server that answers
+ * on another connection is alive. A server at another address, as after a failover, or a new one at the same
+ * address proves nothing of this one. A single connection is closed where its server reports its backend idle.
  * @param isPooled whether a pooler stands between, which leads one connection to several servers.
  */
 export function closeSilentConnections(
@@ -67,7 +66,7 @@ export function closeSilentConnections(
   const isToBeAsked = ({ heardAt, toldAt, runsSince }: Server) =>
     (runsSince === null ? heardAt : toldAt) < performance.now() - SILENT_MS
   const ask = async (server: Server, silent: readonly pg.ClientBase[]) => {
-    const isOver = await isGone(server, {
+    const isOver = await isUnresponsive(server, {
       // Of what is on its way yet nobody can say that it is lost.
       pids: silent.filter(hasSentAll).map(processOf),
       application_name: pool.options.application_name ?? '',
@@ -127,7 +126,7 @@ function openConnections(
   pool.on('connect', (client) => {
     open.set(client, serverOf(client, null))
     if (isPooled) return
-    client.query(RUNS_SINCE).then(
+    client.query(SERVER_START_QUERY).then(
       ({ rows: [row] }) => {
         const { since, pid } = runsSinceSchema.parse(row)
         // A pooler that holds prepared statements names processes that it made up.

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { prepare, type Steering } from './steering.ts'
+import { type ControlText, prepareStep } from './control-text.ts'
 
-/** What PostgreSQL said of a text that steers. */
-export interface Said {
+/** The answer of PostgreSQL to a text of control statements. */
+export interface ControlResult {
   readonly command: string
   readonly rowCount: 0
   readonly rows: readonly never[]
@@ -13,7 +13,7 @@ interface Steps {
   unansweredCount: number
   /** Prepared with them. */
   readonly names: readonly string[]
-  readonly resolve: (said: Said) => void
+  readonly resolve: (said: ControlResult) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -42,11 +42,11 @@ function notRun(): pg.DatabaseError {
 }
 
 /**
- * A connection on which statements that are sent one right after the other share one Sync. The driver sends
- * one behind each, and PostgreSQL a packet for each Sync, which wakes this process each time. The driver
- * is told what it would be told then: that PostgreSQL is ready after each statement, and of those
- * behind one that failed that they were not run. What the rows of a prepared statement are like cannot
- * change, so that it is asked for once. Of a connection that leads to PostgreSQL itself, within a transaction.
+ * A connection on which statements that are sent back to back share one Sync. The driver sends a Sync behind
+ * each, and PostgreSQL answers each with a packet, which wakes this process each time. The driver still gets
+ * what it expects: ReadyForQuery after each statement, and an error for those behind one that failed. The
+ * row description of a prepared statement cannot change, so that it is asked for once. Only for direct
+ * connections to PostgreSQL, within a transaction.
  */
 export class Wire {
   readonly connection: pg.Connection
@@ -145,9 +145,9 @@ export class Wire {
     return this.#sent.slice(0, this.#sent.findLastIndex(({ isLast }) => isLast) + 1)
   }
 
-  /** Sends the steps of a text that steers. */
-  steer({ steps, bytes }: Steering): Promise<Said> {
-    const { promise, resolve, reject } = Promise.withResolvers<Said>()
+  /** Sends the steps of a text of control statements. */
+  steer({ steps, bytes }: ControlText): Promise<ControlResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ControlResult>()
     const { stream } = this.connection
     if (!stream.writable) {
       reject(new Error('Connection terminated unexpectedly'))
@@ -161,7 +161,7 @@ export class Wire {
     // Each right before it is done: what is prepared takes a snapshot, and begins a transaction where none is.
     else
       for (const one of steps)
-        stream.write(fresh.includes(one) ? Buffer.concat([prepare(one), one.bytes]) : one.bytes)
+        stream.write(fresh.includes(one) ? Buffer.concat([prepareStep(one), one.bytes]) : one.bytes)
     const names = fresh.map(({ name }) => name)
     for (const name of names) this.#prepared.add(name)
     const told = { unansweredCount: steps.length, names, resolve, reject }

@@ -2,8 +2,8 @@ import { circuitBreaker } from '../outside/circuit-breaker.ts'
 import type { Database } from './database.ts'
 import { isUnavailable } from './sql-errors.ts'
 
-/** What metrics call a cell whose circuit may open. */
-export const cellSide = (name: string): string => `cell ${name}`
+/** The name of a cell's circuit breaker in metrics. */
+export const cellCircuitName = (name: string): string => `cell ${name}`
 
 /** The database of the directory with databases of companies beside it. @param byName none changes nothing. */
 export function withCells(directory: Database, byName: ReadonlyMap<string, Database>): Database {
@@ -34,7 +34,7 @@ function withCircuitBreaker(
   unchecked: ReadonlySet<string>,
 ): Database {
   const act = circuitBreaker({
-    name: cellSide(name),
+    name: cellCircuitName(name),
     isOutage: isUnavailable,
     errorWhileOpen: () => new CellUnavailableError(`The database ${name} does not answer.`),
   })

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
 import { type CurrencyTotals, type FileHead, fileMessageSchema } from './file-task.ts'
-import { toldRows, type ToldFile } from './told-rows.ts'
+import { type RowsWithTotals, withCurrencyTotals } from './currency-totals.ts'
 
 let head: FileHead | null = null
 let rows: (readonly Cell[])[] = []
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: unknown) => {
 
 async function send(sums: readonly CurrencyTotals[]): Promise<void> {
   if (head === null) throw new Error('A file begins with its head.')
-  const written = await fileOf(toldRows(head, rows, sums))
+  const written = await fileOf(withCurrencyTotals(head, rows, sums))
   // Whoever takes the thread next finds nothing of it.
   head = null
   rows = []
@@ -29,7 +29,7 @@ async function send(sums: readonly CurrencyTotals[]): Promise<void> {
  * The file of all rows; of the writers only the one that is asked for is loaded. A csv carries no
  * total: whoever adds up a column or imports the file anew would count it twice.
  */
-async function fileOf({ own, rows: told, totals }: ToldFile): Promise<Uint8Array> {
+async function fileOf({ own, rows: told, totals }: RowsWithTotals): Promise<Uint8Array> {
   const { columns, format, language, running, title: name } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')

@@ -4,15 +4,15 @@ import type { DirectoryDb } from '../database/atomic.ts'
 import { isDivisionByZero } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import {
-  type FoundCaller,
-  foundIn,
-  type FoundRow,
+  API_TOKEN_LOOKUP,
+  type CallerLookup,
+  type CallerRecord,
+  type CallerRow,
   isApiToken,
   type Membership,
-  OF_API_TOKEN,
-  OF_SESSION,
-  type WhoCalls,
-} from './found-caller.ts'
+  parseCallerRecord,
+  SESSION_LOOKUP,
+} from './caller-record.ts'
 
 /** A session that nobody used for this long has ended. */
 const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -41,11 +41,11 @@ export interface SignedIn {
 export interface AuthenticatedCaller {
   readonly user: SignedIn
   readonly membership: Membership | null
-  readonly found: FoundCaller
+  readonly found: CallerRecord
 }
 
 /** How somebody calls. */
-export interface Asking {
+export interface CallerQuery {
   readonly tokenHash: Buffer
   readonly companyId: number | null
   readonly now: Date
@@ -78,14 +78,14 @@ export async function authenticate(
   db: DirectoryDb,
   authorization: string | undefined,
   companyId: number | null,
-  before?: FoundCaller,
+  before?: CallerRecord,
 ): Promise<AuthenticatedCaller> {
   const asking = askingBy(db, authorization, companyId)
   const isSame = before !== undefined && (await isStill(db, asking, before))
-  const found = isSame ? before : foundIn(await told(db, asking, asking.who.all))
-  const caller = callerFrom(found, asking)
+  const found = isSame ? before : parseCallerRecord(await told(db, asking, asking.who.all))
+  const caller = toCaller(found, asking)
   // An API token is worth nothing where its person is no member.
-  if (asking.who === OF_API_TOKEN && caller.membership === null)
+  if (asking.who === API_TOKEN_LOOKUP && caller.membership === null)
     throw new Refusal('unauthenticated')
   return caller
 }
@@ -94,11 +94,11 @@ export async function authenticate(
  * Whether whoever calls is what was found of them last. Where they are not it fails in PostgreSQL: what was begun for them
  * behind it, in the same packet, is passed over, and waits for nothing that others hold. @throws Refusal `unauthenticated`
  */
-export async function isAsFound(
+export async function isCallerUnchanged(
   db: DirectoryDb,
   authorization: string | undefined,
   companyId: number | null,
-  before: FoundCaller,
+  before: CallerRecord,
 ): Promise<boolean> {
   const asking = askingBy(db, authorization, companyId)
   const values = [...valuesOf(asking), before.row.version]
@@ -112,8 +112,8 @@ export async function isAsFound(
   }
 }
 
-interface AskingWho extends Asking {
-  readonly who: WhoCalls
+interface AskingWho extends CallerQuery {
+  readonly who: CallerLookup
 }
 
 /** @throws Refusal `unauthenticated`, `api_token_refused` */
@@ -125,10 +125,15 @@ function askingBy(
   const token = tokenIn(authorization)
   const isToken = isApiToken(token)
   if (isToken && companyId === null) throw new Refusal('api_token_refused')
-  return { tokenHash: hashToken(token), companyId, now, who: isToken ? OF_API_TOKEN : OF_SESSION }
+  return {
+    tokenHash: hashToken(token),
+    companyId,
+    now,
+    who: isToken ? API_TOKEN_LOOKUP : SESSION_LOOKUP,
+  }
 }
 
-const isStill = async (db: DirectoryDb, asking: AskingWho, before: FoundCaller) =>
+const isStill = async (db: DirectoryDb, asking: AskingWho, before: CallerRecord) =>
   (await told(db, asking, asking.who.version)) === before.row.version
 
 /** Of the statements that ask who calls. */
@@ -136,7 +141,7 @@ const valuesOf = ({ tokenHash, companyId, now, who }: AskingWho): readonly unkno
   companyId,
   now,
   tokenHash,
-  ...(who === OF_SESSION ? [liveSince(now)] : []),
+  ...(who === SESSION_LOOKUP ? [liveSince(now)] : []),
 ]
 
 /** @throws Refusal `unauthenticated` where nobody is found. */
@@ -150,9 +155,9 @@ async function told({ query }: DirectoryDb, asking: AskingWho, statement: string
 }
 
 /** Whoever calls, as they were found. */
-export function callerFrom(
-  found: FoundCaller,
-  { tokenHash, companyId, now }: Asking,
+export function toCaller(
+  found: CallerRecord,
+  { tokenHash, companyId, now }: CallerQuery,
 ): AuthenticatedCaller {
   const { row, membership } = found
   const isToken = row.scopes !== null
@@ -196,7 +201,7 @@ export function sessionOf({ session_id }: SignedIn): number {
 }
 
 /** Of the session or token, and of the member in the company when a person is there. */
-function isSeenStale(row: FoundRow, now: Date): boolean {
+function isSeenStale(row: CallerRow, now: Date): boolean {
   const isOld = (seenAt: string) => now.getTime() - Date.parse(seenAt) > SEEN_INTERVAL_MS
   if (isOld(row.last_seen_at)) return true
   if (row.scopes !== null) return false

@@ -2,7 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import type { Access, RouteContract } from '@prumo/contracts/route'
 import { notFound, Refusal } from '../refusal.ts'
 import type { SignedIn } from './authenticate.ts'
-import type { Membership } from './found-caller.ts'
+import type { Membership } from './caller-record.ts'
 
 /** Who told a code is not asked again for so long: a queue of approvals is one sitting. */
 const FACTOR_LASTS_MS = 10 * 60 * 1000

@@ -28,7 +28,7 @@ import { mountReference } from './mount-reference.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveRoute } from './serve-route.ts'
 import type { PublicPage } from './public-page.ts'
-import { CallerGone, type Serving } from './serving.ts'
+import { ClientDisconnected, type Serving } from './serving.ts'
 import { traceRequests } from './trace-requests.ts'
 
 /** JSON bodies are forms: none comes near this. Files have their route's own limit. */
@@ -193,7 +193,7 @@ function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void 
   })
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds } = errorAnswer(error, askedOf(request))
-    if (status >= 500 && !(error instanceof CallerGone))
+    if (status >= 500 && !(error instanceof ClientDisconnected))
       request.log.error({ err: error, request_id: request.id, url: request.routeOptions.url })
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).send(body)

@@ -3,7 +3,7 @@ import { CentsOverflowError } from '@prumo/money'
 import { z } from 'zod'
 import { isOutOfRange, isUnavailable } from '../database/sql-errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
-import { Refusal, type ToldLine } from '../refusal.ts'
+import { Refusal, type StatementLineRef } from '../refusal.ts'
 import {
   type ErrorCode,
   errorText,
@@ -161,8 +161,11 @@ function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
 }
 
 /** A text about a line of a statement names it first. */
-export const lineText = (language: Language, line: ToldLine | undefined, text: string): string =>
-  line === undefined ? text : errorText(language, 'about_line', { ...line, text })
+export const lineText = (
+  language: Language,
+  line: StatementLineRef | undefined,
+  text: string,
+): string => (line === undefined ? text : errorText(language, 'about_line', { ...line, text }))
 
 function validationAnswer(error: z.ZodError, asked: Asked): ErrorAnswer {
   const errors: Record<string, string[]> = {}

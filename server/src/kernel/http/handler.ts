@@ -7,7 +7,7 @@ import type { JsonBytes } from './json-bytes.ts'
 import type { JsonText } from './json-text.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import type { ProgramHandler } from './program-handler.ts'
-import type { InputOf, ParsedInput, RequestContext, With } from './request-context.ts'
+import type { InputOf, ParsedInput, RequestContext, RouteWithAccess } from './request-context.ts'
 import type { ReportProgress } from '../progress.ts'
 
 /** Before sign-in there is no user: the handler opens the directory itself, once or more. */
@@ -154,7 +154,7 @@ export type Handler =
   | ProgramHandler
 
 /** Binds a route that needs no sign-in. */
-export function handlePublic<R extends With<'public'>>(
+export function handlePublic<R extends RouteWithAccess<'public'>>(
   route: R,
   run: Run<PublicContext, R>,
 ): Handler
@@ -166,7 +166,7 @@ export function handlePublic(
 }
 
 /** Binds a route by which people sign in: in the embedded database it goes before all others. */
-export function handleSignIn<R extends With<'public'>>(
+export function handleSignIn<R extends RouteWithAccess<'public'>>(
   route: R,
   run: Run<PublicContext, R>,
 ): Handler
@@ -178,7 +178,7 @@ export function handleSignIn(
 }
 
 /** Binds a route of the signed-in user, outside any company. */
-export function handleUser<R extends With<'user' | 'platform'>>(
+export function handleUser<R extends RouteWithAccess<'user' | 'platform'>>(
   route: R,
   run: Run<UserContext, R>,
 ): Handler
@@ -190,7 +190,7 @@ export function handleUser(
 }
 
 /** Binds a route of the signed-in user that opens the directory itself, step by step. */
-export function handleUserSteps<R extends With<'user'>>(
+export function handleUserSteps<R extends RouteWithAccess<'user'>>(
   route: R,
   run: Run<UserStepsContext, R>,
   onFailure?: OnFailure,
@@ -207,7 +207,7 @@ export function handleUserSteps(
  * Binds a route of a company: its handler gets a CompanyDb, inside one atomic. One that reads gets
  * nothing to act with: it may run for who is not let in, and its answer is thrown away then.
  */
-export function handleCompany<R extends With<'company' | 'member'>>(
+export function handleCompany<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<R['method'] extends 'GET' ? CompanyRecords : CompanyContext, R>,
 ): Handler
@@ -222,7 +222,7 @@ export function handleCompany(
  * Binds a route of a company that writes its records and does nothing else: like one that reads it gets nothing
  * to act with beside them, and may begin for who is not let in.
  */
-export function handleRecords<R extends With<'company' | 'member'>>(
+export function handleRecords<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<CompanyRecords, R>,
 ): Handler
@@ -234,7 +234,7 @@ export function handleRecords(
 }
 
 /** Binds a route of a company that reads, and sees which services outside there are: it begins once it is known who asks. */
-export function handleCompanyOfServices<R extends With<'company' | 'member'>>(
+export function handleCompanyOfServices<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<CompanyContext, R>,
 ): Handler
@@ -249,7 +249,7 @@ export function handleCompanyOfServices(
  * Binds a route of a company that works on the directory: members, plan, the company's own row. Its
  * statements name the company of the context, since no row security does it for them.
  */
-export function handleCompanyDirectory<R extends With<'company' | 'member'>>(
+export function handleCompanyDirectory<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<CompanyDirectoryContext, R>,
 ): Handler
@@ -264,7 +264,7 @@ export function handleCompanyDirectory(
  * Binds a route of a company whose work may be in two companies, one after the other in one atomic.
  * It works on records alone, and changes neither members nor companies.
  */
-export function handleCompanies<R extends With<'company' | 'member'>>(
+export function handleCompanies<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<CompaniesContext, R>,
 ): Handler
@@ -276,7 +276,7 @@ export function handleCompanies(
 }
 
 /** Binds a route of a company that does slow work between transactions of its own. */
-export function handleCompanySteps<R extends With<'company' | 'member'>>(
+export function handleCompanySteps<R extends RouteWithAccess<'company' | 'member'>>(
   route: R,
   run: Run<CompanyStepsContext, R>,
 ): Handler

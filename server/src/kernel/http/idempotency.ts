@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** A request that is answered once, by its key. */
-export interface AskedOnce {
+export interface IdempotentRequest {
   readonly key: string
   /** Of all that is asked; see requestHash. */
   readonly hash: string
@@ -34,7 +34,7 @@ export interface AskedOnce {
 }
 
 /** What was begun was answered before: it is to be taken back, and asked for again. */
-export class AnsweredBefore extends Error {}
+export class AlreadyAnsweredError extends Error {}
 
 /**
  * Hash of all that the request asks; the same key may not ask anything else. Whoever reaches other
@@ -61,11 +61,11 @@ export function requestHash(
  * written in the same atomic as the command's effects; a repeat that comes meanwhile waits for it.
  * @param begins whether it begins beside the question whether it was answered before.
  * @throws Refusal `idempotency_key_reused` when the key was used for another request,
- * `request_in_progress` when the first one is still under way after a while. @throws AnsweredBefore
+ * `request_in_progress` when the first one is still under way after a while. @throws AlreadyAnsweredError
  */
 export function onceInCompany(
   db: CompanyDb,
-  asked: AskedOnce,
+  asked: IdempotentRequest,
   begins: boolean,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -83,7 +83,7 @@ export function onceInCompany(
 export function onceForUser(
   db: DirectoryDb,
   userId: number,
-  asked: AskedOnce,
+  asked: IdempotentRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const claim = sql<Stored>`
@@ -114,7 +114,7 @@ async function once<T>(
   // Asked of the handle each time: the command may have left the directory for a company.
   db: { readonly query: Kysely<T> },
   { table, owner, claim, keep, begins }: KeyTable,
-  asked: AskedOnce,
+  asked: IdempotentRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const claiming = claim.execute(db.query).catch((error: unknown) => {
@@ -125,7 +125,7 @@ async function once<T>(
   const { rows: claimed } = await claiming
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
-    if (begun !== null) throw new AnsweredBefore()
+    if (begun !== null) throw new AlreadyAnsweredError()
     const { rows } = await sql<Stored>`
       select request_hash, answer::text, request_id from ${row}`.execute(db.query)
     const [stored] = rows
@@ -135,7 +135,7 @@ async function once<T>(
   }
   const answer = await (begun ?? run())
   if (answer === undefined) return undefined
-  const text = keptText(answer)
+  const text = storedAnswer(answer)
   if (text === null) {
     // It wrote nothing: a repeat does it again.
     await sql`delete from ${row}`.execute(db.query)
@@ -149,7 +149,7 @@ async function once<T>(
 }
 
 /** What is kept of an answer for repeats; null of one that is of an act that writes nothing. */
-export function keptText(answer: unknown): string | null {
+export function storedAnswer(answer: unknown): string | null {
   if (answer instanceof JsonBytes) return null
   return answer instanceof JsonText ? answer.text : JSON.stringify(answer)
 }

@@ -7,14 +7,14 @@ import { notFound, Refusal } from '../refusal.ts'
 import {
   authenticate,
   type AuthenticatedCaller,
-  callerFrom,
   companyOfToken,
   hashToken,
-  isAsFound,
+  isCallerUnchanged,
+  toCaller,
   tokenIn,
 } from './authenticate.ts'
 import { authorize } from './authorize.ts'
-import type { FoundCaller, Membership } from './found-caller.ts'
+import type { CallerRecord, Membership } from './caller-record.ts'
 
 // The way of a request through who calls is drawn in docs/rules/callers.md.
 
@@ -36,8 +36,8 @@ export async function identify(
   return caller
 }
 
-/** That a member calls, whatever they may do, or somebody who may without being one. @throws Refusal */
-export async function requireOneOfUs(
+/** Requires a member of the company, or a caller whom the route admits without membership. @throws Refusal */
+export async function requireMembership(
   db: DirectoryDb,
   route: RouteContract,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function callerOf(
   db: DirectoryDb,
   { access }: RouteContract,
   { params, headers }: FastifyRequest,
-  before?: FoundCaller,
+  before?: CallerRecord,
 ): Promise<AuthenticatedCaller> {
   const company =
     access.kind === 'program'
@@ -64,13 +64,13 @@ export async function callerOf(
   return authenticate(db, headers.authorization, company, before)
 }
 
-/** Whether whoever calls still is who was read ahead for. @throws Refusal `unauthenticated` */
-export function isAsForeseen(
+/** Whether the caller is unchanged since the read that was begun for the cached one. @throws Refusal `unauthenticated` */
+export function isSameCaller(
   db: DirectoryDb,
   { params, headers }: FastifyRequest,
   { found }: AuthenticatedCaller,
 ): Promise<boolean> {
-  return isAsFound(db, headers.authorization, companyIdIn(params), found)
+  return isCallerUnchanged(db, headers.authorization, companyIdIn(params), found)
 }
 
 /** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */
@@ -92,17 +92,17 @@ export async function identifyAgain(
 }
 
 /**
- * Whoever calls, as they were found last and would be let in: what is read for them by this may be told
- * once they are found so again. Null of who would be refused: they are by what they are found to be now.
+ * The caller by the record that was read last, authorised for the route: reads may begin with it, and are
+ * answered once `isSameCaller` has confirmed it. Null where it would be refused, which the fresh record decides.
  */
-export function foreseenCaller(
-  found: FoundCaller,
+export function cachedCaller(
+  found: CallerRecord,
   route: RouteContract,
   { params, headers }: FastifyRequest,
   now: Date,
 ): AuthenticatedCaller | null {
   const tokenHash = hashToken(tokenIn(headers.authorization))
-  const caller = callerFrom(found, { tokenHash, companyId: companyIdIn(params), now })
+  const caller = toCaller(found, { tokenHash, companyId: companyIdIn(params), now })
   try {
     authorize(route, caller.user, caller.membership, now)
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { FoundCaller } from './found-caller.ts'
-import { callerName, knownCallers } from './known-callers.ts'
+import type { CallerRecord } from './caller-record.ts'
+import { callerKey, knownCallers } from './known-callers.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const SECOND = 1_000
@@ -13,7 +13,7 @@ it('A caller is looked up once a minute for each company, and again as soon as t
   const after = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND)
   const ask = (caller: typeof ana, seconds: number) =>
     callers.admit(
-      callerName(caller.token, caller.company),
+      callerKey(caller.token, caller.company),
       '192.0.2.1',
       after(seconds),
       async () => {
@@ -26,20 +26,18 @@ it('A caller is looked up once a minute for each company, and again as soon as t
   await ask(ana, 60)
   expect(looked).toEqual(['ana 1 0', 'ana 2 59', 'ana 1 60'])
   const refuse = () =>
-    callers.admit(callerName('x', '1'), '192.0.2.1', NOW, () =>
-      Promise.reject(new Error('refused')),
-    )
+    callers.admit(callerKey('x', '1'), '192.0.2.1', NOW, () => Promise.reject(new Error('refused')))
   await expect(refuse()).rejects.toThrow('refused')
   await expect(refuse()).rejects.toThrow('refused')
 })
 
 it('Callers who are not known are looked up one at a time of each address, and known ones wait for nobody', async () => {
   const callers = knownCallers()
-  await callers.admit(callerName('ana', '1'), '192.0.2.1', NOW, () => Promise.resolve())
+  await callers.admit(callerKey('ana', '1'), '192.0.2.1', NOW, () => Promise.resolve())
   const held = Promise.withResolvers<void>()
   const begun: string[] = []
   const look = (token: string, network: string) =>
-    callers.admit(callerName(token, '1'), network, NOW, () => {
+    callers.admit(callerKey(token, '1'), network, NOW, () => {
       begun.push(token)
       return held.promise
     })
@@ -53,7 +51,7 @@ it('Callers who are not known are looked up one at a time of each address, and k
 
 it('What was found of a caller is kept for the last five hundred of them', () => {
   const callers = knownCallers()
-  const row = (version: string) => z.custom<FoundCaller['row']>().parse({ version })
+  const row = (version: string) => z.custom<CallerRecord['row']>().parse({ version })
   for (let number = 0; number <= 500; number += 1)
     callers.noteFound(`caller ${number}`, { row: row(String(number)), membership: null })
   expect(callers.lastFound('caller 0')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts'
-import type { FoundCaller } from './found-caller.ts'
+import type { CallerRecord } from './caller-record.ts'
 
 /** Whoever was seen so lately goes on without being seen apart first. */
 const KNOWN_FOR_MS = 60_000
@@ -25,21 +25,21 @@ export interface KnownCallers {
     identify: () => Promise<unknown>,
   ) => Promise<void>
   /** What was found of a caller last, which proves nothing of now. */
-  readonly lastFound: (name: string) => FoundCaller | undefined
-  readonly noteFound: (name: string, found: FoundCaller) => void
+  readonly lastFound: (name: string) => CallerRecord | undefined
+  readonly noteFound: (name: string, found: CallerRecord) => void
   /** Nobody was found by that name: nothing is read for it before it is known who calls. */
   readonly forget: (name: string) => void
 }
 
 /** A name for a token and the company that it calls for, if any. */
-export function callerName(token: string, company: string | null): string {
+export function callerKey(token: string, company: string | null): string {
   return hash('sha256', `${company} ${token}`, 'base64')
 }
 
 /** Remembers callers by a hash of their token: no secret stays in memory. */
 export function knownCallers(): KnownCallers {
   const seenAt = new Map<string, number>()
-  const found = new Map<string, FoundCaller>()
+  const found = new Map<string, CallerRecord>()
   const inTurn = concurrencyLimitPerKey(UNKNOWN)
   const isKnown = (name: string, now: Date) => {
     const at = seenAt.get(name)

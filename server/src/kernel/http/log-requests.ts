@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { slowStatements, slowStatementSchema } from '../database/turns.ts'
+import { slowStatements, slowStatementSchema } from '../database/batch-statements.ts'
 
 /** An answer that takes longer is a line of the log, whatever the level of others. */
 const SLOW_MS = 1_000

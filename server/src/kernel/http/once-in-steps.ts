@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { DirectoryDb } from '../database/atomic.ts'
 import type { ParsedInput, RequestContext } from './request-context.ts'
-import { type AskedOnce, keptText, requestHash } from './idempotency.ts'
+import { type IdempotentRequest, requestHash, storedAnswer } from './idempotency.ts'
 import type { AuthenticatedCaller } from './authenticate.ts'
 import { JsonText } from './json-text.ts'
 import { atomicOf, companyToEnter, type Serving } from './serving.ts'
 import {
   answerKey,
-  beatKey,
   claimKey,
   companyKeys,
+  extendKey,
   freeKey,
-  keepKey,
+  heartbeatKey,
   type StepKeys,
   userKeys,
 } from './step-keys.ts'
@@ -34,7 +34,7 @@ export interface Act {
   readonly caller: AuthenticatedCaller
   readonly inStep: InStep
   /** Null of what may be done again and again. */
-  readonly asked: Omit<AskedOnce, 'hash'> | null
+  readonly asked: Omit<IdempotentRequest, 'hash'> | null
 }
 
 /**
@@ -57,17 +57,17 @@ export async function onceInSteps(
   )
   if (told !== null) return told.answer
   const apart = apartFrom(act)
-  const beat = setInterval(() => apart((keys) => beatKey(keys, asked)), BEAT_MS)
+  const beat = setInterval(() => apart((keys) => heartbeatKey(keys, asked)), BEAT_MS)
   try {
     const answer = await run((work, options) =>
       inStep(async (db, caller) => {
         // A snapshot reads only.
         if (options?.snapshot === undefined)
-          await withKeys(act, db, caller, (keys) => keepKey(keys, asked))
+          await withKeys(act, db, caller, (keys) => extendKey(keys, asked))
         return work(db, caller)
       }, options),
     )
-    const text = answer === undefined ? undefined : keptText(answer)
+    const text = answer === undefined ? undefined : storedAnswer(answer)
     // It wrote nothing where there is no text: a repeat does it again.
     await apart((keys) =>
       text === null ? freeKey(keys, asked) : answerKey(keys, asked, text ?? null),

@@ -4,13 +4,13 @@ import type { DirectoryDb } from '../database/atomic.ts'
 import { notFound } from '../refusal.ts'
 import { authenticate, tokenIn } from './authenticate.ts'
 import { authorize } from './authorize.ts'
-import { isApiToken } from './found-caller.ts'
+import { isApiToken } from './caller-record.ts'
 import type { EnterOtherCompany } from './handler.ts'
 import type { RequestContext } from './request-context.ts'
 import { companyToEnter } from './serving.ts'
 
 /** The one way into a second company in the same transaction: its membership, plan and permission. */
-export function alsoInOf(
+export function otherCompanyEntry(
   db: DirectoryDb,
   route: RouteContract,
   request: FastifyRequest,

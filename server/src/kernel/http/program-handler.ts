@@ -1,6 +1,6 @@
 import type { RouteContract } from '@prumo/contracts/route'
-import type { Membership } from './found-caller.ts'
-import type { InputOf, ParsedInput, RequestContext, With } from './request-context.ts'
+import type { Membership } from './caller-record.ts'
+import type { InputOf, ParsedInput, RequestContext, RouteWithAccess } from './request-context.ts'
 import type { ProtocolAnswer } from './protocol-answer.ts'
 
 /** A program that calls by its API token, in the company that the token is of. */
@@ -30,7 +30,7 @@ export interface ProgramHandler {
   run(context: ProgramContext, input: ParsedInput): Promise<unknown>
 }
 /** Binds a route of programs, whose token says in which company they call. */
-export function handleProgram<R extends With<'program'>>(
+export function handleProgram<R extends RouteWithAccess<'program'>>(
   route: R,
   run: (context: ProgramContext, input: InputOf<R>) => Promise<ProtocolAnswer>,
 ): ProgramHandler

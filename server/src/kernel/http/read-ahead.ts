@@ -3,13 +3,13 @@ import type { CompanyDb, CompanyToEnter } from '../database/atomic.ts'
 import { atomicOf, type Serving } from './serving.ts'
 
 /**
- * Reads in the company of a request once it was answered, for what its caller will ask for next. Nobody is
- * told what comes of it, or that it failed.
+ * Reads in the company of a request after its answer, to warm what the caller will ask for next. Result and
+ * failure are dropped.
  */
 export type ReadAhead = (work: (db: CompanyDb) => Promise<unknown>) => void
 
-/** What a request left to be read after its answer. */
-export interface LeftToRead {
+/** A read that a request leaves for after its answer. */
+export interface DeferredRead {
   readonly company: CompanyToEnter
   readonly work: (db: CompanyDb) => Promise<unknown>
 }
@@ -18,7 +18,7 @@ export interface LeftToRead {
 export async function readAfterAnswer(
   serving: Serving,
   request: FastifyRequest,
-  { company, work }: LeftToRead,
+  { company, work }: DeferredRead,
 ): Promise<void> {
   const options = { now: serving.clock(), readOnly: true }
   try {

@@ -44,7 +44,7 @@ export interface RequestContext {
   readonly outside: OutsideServices
 }
 
-export type With<K extends RouteContract['access']['kind']> = RouteContract & {
+export type RouteWithAccess<K extends RouteContract['access']['kind']> = RouteContract & {
   readonly access: { readonly kind: K }
 }
 

@@ -17,25 +17,25 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
-import { callerOf, foreseenCaller, identify, identifyAgain, isAsForeseen } from './identify.ts'
+import { cachedCaller, callerOf, identify, identifyAgain, isSameCaller } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
-  AnsweredBefore,
-  type AskedOnce,
+  AlreadyAnsweredError,
   idempotencyKeyOf,
+  type IdempotentRequest,
   onceForUser,
   onceInCompany,
   repeatName,
   requestHash,
 } from './idempotency.ts'
-import { alsoInOf } from './other-company.ts'
-import { type LeftToRead, readAfterAnswer, type ReadAhead } from './read-ahead.ts'
+import { otherCompanyEntry } from './other-company.ts'
+import { type DeferredRead, readAfterAnswer, type ReadAhead } from './read-ahead.ts'
 import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { ProtocolAnswer } from './protocol-answer.ts'
 import { serveProgram } from './serve-program.ts'
 import { serveSteps } from './serve-steps.ts'
-import { admit, atomicOf, companyToEnter, nameOfCaller, type Serving } from './serving.ts'
+import { admit, atomicOf, callerKeyOf, companyToEnter, type Serving } from './serving.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Work that takes longer is long: whether it may still be done is seen again before its commit. */
@@ -83,7 +83,7 @@ async function answerTo(
   serving: Serving,
   handler: Handler,
   request: FastifyRequest,
-  context: RequestContext & Pick<AskedOnce, 'onRepeat'>,
+  context: RequestContext & Pick<IdempotentRequest, 'onRepeat'>,
 ): Promise<unknown> {
   if (handler.kind === 'public') {
     const options = { now: context.now, goesFirst: handler.goesFirst }
@@ -92,7 +92,7 @@ async function answerTo(
     const form = handler.route.raw_body ? rawForm(request) : NO_FORM
     return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
   }
-  const caller = nameOfCaller(request)
+  const caller = callerKeyOf(request)
   await admit(serving, handler.route, request, caller, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
@@ -128,7 +128,7 @@ function findingWho(
       db: DirectoryDb,
       foreseen: AuthenticatedCaller,
     ): Promise<AuthenticatedCaller> => {
-      const isSame = await isAsForeseen(db, request, foreseen).catch(forgetting)
+      const isSame = await isSameCaller(db, request, foreseen).catch(forgetting)
       if (!isSame) forgetting(new RightsChanged())
       return foreseen
     },
@@ -141,7 +141,7 @@ async function serveSignedIn(
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   request: FastifyRequest,
   name: string,
-  { onRepeat, ...context }: RequestContext & Pick<AskedOnce, 'onRepeat'>,
+  { onRepeat, ...context }: RequestContext & Pick<IdempotentRequest, 'onRepeat'>,
 ): Promise<unknown> {
   const { route } = handler
   const options = { now: context.now, readOnly: route.method === 'GET' }
@@ -153,7 +153,7 @@ async function serveSignedIn(
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
   let seen: AuthenticatedCaller | null = null
-  const left: LeftToRead[] = []
+  const left: DeferredRead[] = []
   const who = findingWho(serving, route, request, name)
   const workAs = async (
     db: DirectoryDb,
@@ -165,7 +165,12 @@ async function serveSignedIn(
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
     const call = { db, user, membership, context, input, once, begins, left }
-    return runSignedIn(serving.database, handler, call, alsoInOf(db, route, request, context))
+    return runSignedIn(
+      serving.database,
+      handler,
+      call,
+      otherCompanyEntry(db, route, request, context),
+    )
   }
   /** @param foreseen for whom is begun while the database still says who calls, and nothing told before. */
   const run = async (db: DirectoryDb, foreseen: AuthenticatedCaller | null) => {
@@ -190,7 +195,7 @@ async function serveSignedIn(
     atomicOf(serving, request, options, (db) => run(db, caller))
   const answer = await serving.repeats(repeatName(request, key), () =>
     workFor(foreseen).catch((error: unknown) => {
-      if (!(error instanceof RightsChanged || error instanceof AnsweredBefore)) throw error
+      if (!(error instanceof RightsChanged || error instanceof AlreadyAnsweredError)) throw error
       return workFor(null)
     }),
   )
@@ -208,12 +213,12 @@ function foreseenFor(
 ): AuthenticatedCaller | null {
   if (handler.kind !== 'company' || !handler.isOfRecords || database.cells !== null) return null
   const last = callers.lastFound(name)
-  return last === undefined ? null : foreseenCaller(last, handler.route, request, now)
+  return last === undefined ? null : cachedCaller(last, handler.route, request, now)
 }
 
 interface Answered {
   readonly context: RequestContext
-  readonly left: readonly LeftToRead[]
+  readonly left: readonly DeferredRead[]
   /** Who called, where that is to be noted. */
   readonly seen: AuthenticatedCaller | null
 }
@@ -237,11 +242,11 @@ interface CompanyCall extends Pick<AuthenticatedCaller, 'user' | 'membership'> {
   readonly context: RequestContext
   readonly input: ParsedInput
   /** Null of what may be done again and again. */
-  readonly once: AskedOnce | null
+  readonly once: IdempotentRequest | null
   /** Whether it begins before it is known who calls, and whether that was answered. */
   readonly begins: boolean
   /** Takes what is to be read after the answer. */
-  readonly left: LeftToRead[]
+  readonly left: DeferredRead[]
 }
 
 function runSignedIn(

@@ -11,14 +11,14 @@ import type {
   UserStepsHandler,
 } from './handler.ts'
 import type { ParsedInput, RequestContext } from './request-context.ts'
-import { type AskedOnce, idempotencyKeyOf, repeatName } from './idempotency.ts'
+import { idempotencyKeyOf, type IdempotentRequest, repeatName } from './idempotency.ts'
 import { identify } from './identify.ts'
 import { type Act, type InStep, onceInSteps } from './once-in-steps.ts'
-import { alsoInOf } from './other-company.ts'
+import { otherCompanyEntry } from './other-company.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
 import { atomicOf, companyToEnter, type Serving } from './serving.ts'
 
-type Context = RequestContext & Pick<AskedOnce, 'onRepeat'>
+type Context = RequestContext & Pick<IdempotentRequest, 'onRepeat'>
 type StepsHandler = UserStepsHandler | CompanyStepsHandler
 
 /**
@@ -67,7 +67,7 @@ async function runCompanySteps(act: Act, handler: CompanyStepsHandler): Promise<
       (work) =>
         inStep((db, { membership }) => {
           if (membership === null) throw notFound()
-          const alsoIn = alsoInOf(db, handler.route, request, context)
+          const alsoIn = otherCompanyEntry(db, handler.route, request, context)
           return work(db, companyToEnter(membership, user, context), alsoIn)
         }, options)
     const [step, snapshot] = [stepOf({}), stepOf({ snapshot: true })]

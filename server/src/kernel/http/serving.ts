@@ -12,12 +12,12 @@ import type { OutsideServices } from '../outside/outside-services.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { type SignedIn, tokenIn } from './authenticate.ts'
-import type { Membership } from './found-caller.ts'
+import type { Membership } from './caller-record.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
 import type { RequestContext } from './request-context.ts'
 import { Refusal } from '../refusal.ts'
-import { requireOneOfUs } from './identify.ts'
-import { callerName, type KnownCallers } from './known-callers.ts'
+import { requireMembership } from './identify.ts'
+import { callerKey, type KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
 
 /** What all requests of a process share. */
@@ -36,14 +36,14 @@ export interface Serving {
   readonly callers: KnownCallers
 }
 
-/** The name of whoever sends a request, for its company. @throws Refusal `unauthenticated` */
-export function nameOfCaller(request: FastifyRequest): string {
-  return callerName(tokenIn(request.headers.authorization), companyInPath(request))
+/** The key of a caller and the company of the path. @throws Refusal `unauthenticated` */
+export function callerKeyOf(request: FastifyRequest): string {
+  return callerKey(tokenIn(request.headers.authorization), companyInPath(request))
 }
 
 /**
- * Lets on who is signed in, and a member of the company in the path, while there is room: nobody else
- * waits in the turns of that company, or takes its share of the connections. @throws Refusal
+ * Admits callers who are signed in and members of the company in the path, while there is room: others
+ * neither wait in its queue nor use its share of the connections. @throws Refusal
  */
 export function admit(
   serving: Serving,
@@ -55,13 +55,13 @@ export function admit(
   serving.shares.requireRoom()
   return serving.callers.admit(caller, networkOf(request.ip), now, () =>
     atomic(serving.database, { now, readOnly: true }, (db) =>
-      requireOneOfUs(db, route, request, now),
+      requireMembership(db, route, request, now),
     ),
   )
 }
 
-/** Nobody waits for the answer any more: nothing went wrong, and no log tells it. */
-export class CallerGone extends Refusal {
+/** The client closed the connection before its request began: no error, and not logged. */
+export class ClientDisconnected extends Refusal {
   constructor() {
     super('unavailable')
   }
@@ -82,7 +82,7 @@ export function atomicOf<T>(
 ): Promise<T> {
   const isBegun = begun.has(request)
   const run = () => {
-    if (!isBegun && request.raw.socket.destroyed) throw new CallerGone()
+    if (!isBegun && request.raw.socket.destroyed) throw new ClientDisconnected()
     begun.add(request)
     return atomic(serving.database, options, work)
   }

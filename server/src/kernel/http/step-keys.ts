@@ -3,7 +3,7 @@ import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
 import { isLockTimeout } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { requestInProgress } from './connection-shares.ts'
-import type { AskedOnce } from './idempotency.ts'
+import type { IdempotentRequest } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
 
 /** An act that was not heard of for so long was cut off, and may be done by whoever repeats it. */
@@ -55,7 +55,7 @@ interface Told {
  * @returns null where the act is to be done.
  * @throws Refusal `idempotency_key_reused`; `request_in_progress` at once, whatever is locked.
  */
-export async function claimKey(keys: StepKeys, asked: AskedOnce): Promise<Told | null> {
+export async function claimKey(keys: StepKeys, asked: IdempotentRequest): Promise<Told | null> {
   const { key, hash, request_id, onRepeat } = asked
   const claim = sql`
     insert into ${keys.table} (${keys.names}, idempotency_key, request_hash, request_id, under_way_until)
@@ -76,7 +76,7 @@ export async function claimKey(keys: StepKeys, asked: AskedOnce): Promise<Told |
   return { answer: known.answer === null ? undefined : new JsonText(known.answer) }
 }
 
-async function takeOver(keys: StepKeys, { key, request_id }: AskedOnce): Promise<null> {
+async function takeOver(keys: StepKeys, { key, request_id }: IdempotentRequest): Promise<null> {
   const row = rowOf(keys, key)
   const taken = await keys.run(sql`
     update ${keys.table} set request_id = ${request_id}, under_way_until = ${LEASE}
@@ -92,7 +92,7 @@ async function takeOver(keys: StepKeys, { key, request_id }: AskedOnce): Promise
  * Says that the act is under way still, in each of its steps: nobody takes the key over before the
  * step ends. @throws Refusal `request_in_progress` where somebody has, who does the act instead.
  */
-export async function keepKey(keys: StepKeys, asked: AskedOnce): Promise<void> {
+export async function extendKey(keys: StepKeys, asked: IdempotentRequest): Promise<void> {
   const kept = await keys.run(sql`
     update ${keys.table} set under_way_until = ${LEASE}
     where ${ownRow(keys, asked)} returning idempotency_key`)
@@ -100,7 +100,7 @@ export async function keepKey(keys: StepKeys, asked: AskedOnce): Promise<void> {
 }
 
 /** The same between steps and beside long ones, whose lock it does not wait for. */
-export async function beatKey(keys: StepKeys, asked: AskedOnce): Promise<void> {
+export async function heartbeatKey(keys: StepKeys, asked: IdempotentRequest): Promise<void> {
   const row = ownRow(keys, asked)
   await keys.run(sql`
     update ${keys.table} set under_way_until = ${LEASE}
@@ -110,7 +110,7 @@ export async function beatKey(keys: StepKeys, asked: AskedOnce): Promise<void> {
 /** Keeps what the act was answered, for those who repeat it; null of an act that says nothing. */
 export async function answerKey(
   keys: StepKeys,
-  asked: AskedOnce,
+  asked: IdempotentRequest,
   answer: string | null,
 ): Promise<void> {
   await keys.run(sql`
@@ -119,7 +119,7 @@ export async function answerKey(
 }
 
 /** Leaves the key to whoever repeats an act that failed, or that wrote nothing. */
-export async function freeKey(keys: StepKeys, asked: AskedOnce): Promise<void> {
+export async function freeKey(keys: StepKeys, asked: IdempotentRequest): Promise<void> {
   await keys.run(sql`delete from ${keys.table} where ${ownRow(keys, asked)}`)
 }
 
@@ -128,6 +128,6 @@ function rowOf({ names, values }: StepKeys, key: string): RawBuilder<unknown> {
 }
 
 /** The key while it is this request's, and not answered. */
-function ownRow(keys: StepKeys, { key, request_id }: AskedOnce): RawBuilder<unknown> {
+function ownRow(keys: StepKeys, { key, request_id }: IdempotentRequest): RawBuilder<unknown> {
   return sql`${rowOf(keys, key)} and request_id = ${request_id} and under_way_until is not null`
 }

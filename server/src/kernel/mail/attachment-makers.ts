@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { companyOf, type JobResources, type JobStep } from '../jobs/job-kind.ts'
 import type { OutsideServices } from '../outside/outside-services.ts'
 import { notFound } from '../refusal.ts'
-import type { AttachedTo, AttachmentRef, MailedNow } from './attachments.ts'
+import type { AttachedTo, AttachmentRef, OutgoingMail } from './attachments.ts'
 
 /** What making an attachment has at hand. */
 export interface AttachmentContext {
@@ -17,9 +17,9 @@ export interface AttachmentContext {
 
 /**
  * Makes what a mail about a record brings, and says, as it goes out. @throws Refusal where what the mail
- * tells of is no more: then the mail is not sent; NotYet where it waits for its hour.
+ * tells of is no more: then the mail is not sent; MailDeferredError where it waits for its hour.
  */
-export type MakeAttachment = (context: AttachmentContext, id: number) => Promise<MailedNow>
+export type MakeAttachment = (context: AttachmentContext, id: number) => Promise<OutgoingMail>
 
 /** How each kind of attachment is made. */
 export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttachment>>
@@ -27,7 +27,7 @@ export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttach
 /** Makes what is attached to mails with what jobs work with. */
 export const attaching =
   ({ database, clock, outside, files }: JobResources, makers: AttachmentMakers) =>
-  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<MailedNow> => {
+  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<OutgoingMail> => {
     const step: JobStep = (work) =>
       atomic(database, { now: clock() }, async (db) => {
         const company = await companyOf(db, mail.company_id, `mail-${mail.mail_id}`)

@@ -18,7 +18,7 @@ export const attachmentSchema = z.object({
 export type AttachmentRef = z.output<typeof attachmentSchema>
 
 /** What a mail tells of is not sent at this hour: it waits, and this was no try of it. */
-export class NotYet extends Error {
+export class MailDeferredError extends Error {
   readonly until: Date
 
   constructor(until: Date) {
@@ -35,7 +35,7 @@ export interface Attachment {
 }
 
 /** A mail as it goes out. */
-export interface MailedNow {
+export interface OutgoingMail {
   readonly files: readonly Attachment[]
   /** What it says by now; absent where the words of when it was written hold. */
   readonly content?: LetterContent

@@ -4,7 +4,12 @@ import type { Language } from '../../texts/error-texts.ts'
 import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { type AttachedTo, type AttachmentRef, type MailedNow, NotYet } from './attachments.ts'
+import {
+  type AttachedTo,
+  type AttachmentRef,
+  MailDeferredError,
+  type OutgoingMail,
+} from './attachments.ts'
 import type { MailTransport, SentMail } from './mail-transport.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -30,7 +35,7 @@ interface ClaimedMail extends SentMail {
 interface Sending {
   readonly isStopped?: () => boolean
   /** Makes what is attached to a mail. */
-  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<MailedNow>
+  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<OutgoingMail>
 }
 
 /**
@@ -127,7 +132,7 @@ async function markFailed(
   error: unknown,
   now: Date,
 ): Promise<void> {
-  if (error instanceof NotYet) return markWaiting(database, mail, error, now)
+  if (error instanceof MailDeferredError) return markWaiting(database, mail, error, now)
   const isOver = mail.attempts >= MAX_TRIES || isFinal(error)
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (mail.attempts - 1), LONGEST_PAUSE_MS)
   const last_error = (error instanceof Error ? error.message : String(error)).slice(
@@ -150,7 +155,7 @@ async function markFailed(
 async function markWaiting(
   database: Database,
   { id, attempts, claimed_until }: ClaimedMail,
-  { until }: NotYet,
+  { until }: MailDeferredError,
   now: Date,
 ): Promise<void> {
   await atomic(database, { now }, (db) =>

@@ -4,11 +4,11 @@ import { inSpan } from '../tracing/spans.ts'
 import { isCertificateFault } from './outside-request.ts'
 import {
   type AddressRules,
-  type Found,
+  fixedLookup,
   isLoopbackAddress,
-  pinned,
   PrivateAddressError,
   publicAddresses,
+  type ResolvedAddresses,
 } from './public-address.ts'
 
 /** As much of an answer is read; what is behind it nobody needs. */
@@ -45,7 +45,11 @@ export interface CallerSettings extends AddressRules {
  * Where a URL leads. It is called encrypted alone; this machine's own addresses, where they are
  * allowed, also without. @throws PrivateAddressError
  */
-async function placesOf(url: URL, rules: AddressRules, signal: AbortSignal): Promise<Found> {
+async function placesOf(
+  url: URL,
+  rules: AddressRules,
+  signal: AbortSignal,
+): Promise<ResolvedAddresses> {
   const found = await publicAddresses(url.hostname, rules, signal)
   const isOwn = found.every(({ address }) => isLoopbackAddress(address))
   if (url.protocol !== 'https:' && !(isOwn && url.protocol === 'http:'))
@@ -79,7 +83,7 @@ interface Sent {
 }
 
 /** The address is a company's: it is told nowhere. */
-const tracedSend = (url: URL, found: Found, sent: Sent): Promise<CallOutcome> =>
+const tracedSend = (url: URL, found: ResolvedAddresses, sent: Sent): Promise<CallOutcome> =>
   inSpan(
     { name: 'POST', kind: 'client', attributes: { 'http.request.method': 'POST' } },
     async (span) => {
@@ -91,13 +95,17 @@ const tracedSend = (url: URL, found: Found, sent: Sent): Promise<CallOutcome> =>
   )
 
 /** Redirects are answers like others: nothing follows them. No connection is used twice. */
-function send(url: URL, found: Found, { headers, body, signal }: Sent): Promise<CallOutcome> {
+function send(
+  url: URL,
+  found: ResolvedAddresses,
+  { headers, body, signal }: Sent,
+): Promise<CallOutcome> {
   return new Promise((resolve, reject) => {
     const options = {
       method: 'POST',
       signal,
       agent: false,
-      lookup: pinned(found),
+      lookup: fixedLookup(found),
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     } as const
     const sent: ClientRequest =

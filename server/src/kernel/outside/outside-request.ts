@@ -4,10 +4,10 @@ import { type Attributes, inSpan } from '../tracing/spans.ts'
 import { OutsideFault } from './outside-fault.ts'
 import {
   type AddressRules,
-  type Found,
-  pinned,
+  fixedLookup,
   PrivateAddressError,
   publicAddresses,
+  type ResolvedAddresses,
 } from './public-address.ts'
 
 /** A certificate and its key that the caller is known by, PEM. */
@@ -92,7 +92,7 @@ async function ask(
     const options = {
       method: asked.method,
       signal,
-      ...(found === null ? {} : { lookup: pinned(found) }),
+      ...(found === null ? {} : { lookup: fixedLookup(found) }),
       headers: {
         accept: 'application/json',
         'user-agent': 'Prumo',
@@ -161,7 +161,7 @@ async function checkedAddresses(
   url: URL,
   rules: AddressRules | undefined,
   signal: AbortSignal,
-): Promise<Found | null> {
+): Promise<ResolvedAddresses | null> {
   if (rules === undefined) return null
   try {
     return await publicAddresses(url.hostname, rules, signal)

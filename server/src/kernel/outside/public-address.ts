@@ -104,11 +104,11 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Where a host name leads. */
-export type Found = Awaited<ReturnType<typeof publicAddresses>>
+export type ResolvedAddresses = Awaited<ReturnType<typeof publicAddresses>>
 
 /** Answers what was resolved and checked, whatever the resolver would say now. */
-export const pinned =
-  (found: Found): LookupFunction =>
+export const fixedLookup =
+  (found: ResolvedAddresses): LookupFunction =>
   (_hostname, { all }, answer) => {
     const [first] = found
     if (all === true) answer(null, [...found])

@@ -11,7 +11,7 @@ import { callText } from './stored-call.ts'
 import type { RawCall } from './webhook-call.ts'
 
 /** What became of a call: `nobody` has its address. */
-export type Received = 'new' | 'known' | 'refused' | 'nobody'
+export type CallReceipt = 'new' | 'known' | 'refused' | 'nobody'
 
 interface Taking {
   readonly company_id: number
@@ -29,9 +29,9 @@ interface Taking {
 export async function takeCall(
   context: PublicContext,
   { company_id, name, job }: Taking,
-  keep: (db: CompanyDb) => Promise<Received>,
+  keep: (db: CompanyDb) => Promise<CallReceipt>,
 ): Promise<void> {
-  const received = await context.directory(async (db): Promise<Received> => {
+  const received = await context.directory(async (db): Promise<CallReceipt> => {
     const time_zone = await timeZoneOf(db, company_id)
     if (time_zone === null) return 'nobody'
     const actor = { user_id: 0, user_name: name, request_id: context.requestId, ip: context.ip }

@@ -89,7 +89,7 @@ export const brasiliaSchema = z
   .pipe(isoInstantSchema)
 
 /** A field that is missing, null or empty is null. */
-export const orNone = <S extends z.ZodType>(schema: S) =>
+export const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: unknown) => (value === '' ? null : value), schema.nullish())
 
 /** A CPF or CNPJ with correct digits, without marks; any other document is null. */

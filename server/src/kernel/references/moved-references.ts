@@ -29,10 +29,10 @@ export const movedSchema = z.object({
   ),
 })
 
-export type Moved = z.output<typeof movedSchema>
+export type MovedReferences = z.output<typeof movedSchema>
 /** How many places moved. */
-export const movedCount = ({ columns, json }: Moved): number =>
+export const countMoved = ({ columns, json }: MovedReferences): number =>
   columns.reduce((sum, { rows }) => sum + rows.length, json.length)
 
-export type MovedColumn = Moved['columns'][number]
-export type MovedJson = Moved['json'][number]
+export type MovedColumn = MovedReferences['columns'][number]
+export type MovedJson = MovedReferences['json'][number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
-import type { Moved, MovedColumn } from './moved-references.ts'
+import type { MovedColumn, MovedReferences } from './moved-references.ts'
 
 /**
  * What the records of moved columns say, as hashes: their own row but for its version, and those of
@@ -9,8 +9,8 @@ import type { Moved, MovedColumn } from './moved-references.ts'
 export async function statesOf(
   db: CompanyDb,
   columns: readonly MovedColumn[],
-): Promise<Moved['states']> {
-  const states: Moved['states'] = []
+): Promise<MovedReferences['states']> {
+  const states: MovedReferences['states'] = []
   for (const [table, own] of Map.groupBy(columns, (column) => column.record_table)) {
     const ids = [...new Set(own.flatMap(({ rows }) => rows.flatMap(([id]) => id ?? [])))]
     const { rows } = await sql<{ id: number; state: string }>`

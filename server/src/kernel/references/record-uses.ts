@@ -44,7 +44,7 @@ interface Refusals {
  * @param codes unless told, `record_in_use`, telling by what; `record_named` when its key says so.
  * @throws Refusal one of them.
  */
-export async function refusingReferenced<T>(
+export async function deleteUnlessReferenced<T>(
   db: CompanyDb,
   target: string,
   id: number,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
 import { holdsId, replacedId } from './json-references.ts'
-import type { Moved, MovedColumn, MovedJson } from './moved-references.ts'
+import type { MovedColumn, MovedJson, MovedReferences } from './moved-references.ts'
 import { statesOf } from './record-states.ts'
 import { type Reference, referencesTo, type Tables } from './reference-catalogue.ts'
 
 /** Of which record to which one references go. */
-export interface Move {
+export interface ReferenceMove {
   /** The table of both. */
   readonly target: string
   readonly from: number
@@ -45,7 +45,7 @@ export async function lockReferencing(
  */
 export async function lockMoved(
   db: CompanyDb,
-  { columns, json }: Pick<Moved, 'columns' | 'json'>,
+  { columns, json }: Pick<MovedReferences, 'columns' | 'json'>,
   more: ReadonlyMap<string, readonly number[]>,
 ): Promise<void> {
   const ids = new Map<string, Set<number>>()
@@ -73,9 +73,9 @@ export async function lockMoved(
  */
 export async function repointReferences(
   db: CompanyDb,
-  { target, from, into }: Move,
+  { target, from, into }: ReferenceMove,
   except?: Tables,
-): Promise<Moved> {
+): Promise<MovedReferences> {
   const columns: MovedColumn[] = []
   const json: MovedJson[] = []
   const touched = new Map<string, Set<number>>()
@@ -109,7 +109,7 @@ export async function repointReferences(
 async function repointColumn(
   db: CompanyDb,
   { table, column, key }: Reference,
-  { from, into }: Omit<Move, 'target'>,
+  { from, into }: Omit<ReferenceMove, 'target'>,
 ): Promise<number[][]> {
   const { rows } = await sql<{ key: number[] }>`
     update ${sql.table(table)} set ${sql.ref(column)} = ${into}
@@ -122,7 +122,7 @@ async function repointColumn(
 async function repointJson(
   db: CompanyDb,
   reference: Reference,
-  move: Omit<Move, 'target'>,
+  move: Omit<ReferenceMove, 'target'>,
 ): Promise<readonly MovedJson[]> {
   const { table, column } = reference
   const { rows } = await sql<{ id: number; before: unknown }>`

@@ -11,7 +11,7 @@ import type { BookedEntry } from './booked-entry.rules.ts'
 const MAX_ENTRIES = 100_000
 
 /** An entry with what a row tells of it. */
-export interface ToldEntry extends BookedEntry {
+export interface DescribedEntry extends BookedEntry {
   readonly currency: Currency
   readonly description: string
   readonly party_name: string | null
@@ -34,12 +34,12 @@ export interface Months {
  * settlement or transfer says is looked up for each (`offset 0`), never read as a whole table.
  * @throws Refusal `validation_failed` on `last_month`; `export_too_large`.
  */
-export async function toldEntries(db: CompanyDb, months: Months): Promise<ToldEntry[]> {
+export async function describedEntries(db: CompanyDb, months: Months): Promise<DescribedEntry[]> {
   // Says whether the months are in their order, and not too many.
   columnsOf(months)
   const first = firstDayOfMonth(months.first_month)
   const last = lastDayOfMonth(months.last_month)
-  const { rows } = await sql<ToldEntry>`
+  const { rows } = await sql<DescribedEntry>`
     select entry.basis, entry.source, entry.source_id, entry.transaction_id, entry.entry_date,
       entry.category_id, category.system_role, entry.bank_account_id, entry.cost_center_id,
       entry.project_id, transaction.party_id, transaction.kind, entry.amount_cents,

@@ -29,7 +29,7 @@ export async function rowsToSend(db: CompanyDb, choice: AccountingChoice) {
 export const totalOf = (rows: BooksRows['rows']) =>
   cents(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
 
-/** What an export would send. @throws Refusal `permission_denied`, those of `toldEntries`. */
+/** What an export would send. @throws Refusal `permission_denied`, those of `describedEntries`. */
 export async function previewExport(
   db: CompanyDb,
   choice: AccountingChoice,

@@ -21,7 +21,7 @@ const MAX_ROWS = 50_000
  * Keeps the rows of some months as sent. Two people who send at once do so one after the other, so
  * that the second one's changes are none.
  * @throws Refusal `permission_denied`, `accounting_unmapped`, `accounting_nothing_to_send`,
- * `export_too_large`, those of `toldEntries`.
+ * `export_too_large`, those of `describedEntries`.
  */
 export async function makeExport(
   db: CompanyDb,

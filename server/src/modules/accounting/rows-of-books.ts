@@ -8,7 +8,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { accountCodes, fitsDominio, isMapped } from './account-codes.ts'
 import { type AccountRef, type Posting, postingsOf } from './double-entry.rules.ts'
-import { type ToldEntry, toldEntries } from './entries.queries.ts'
+import { describedEntries, type DescribedEntry } from './entries.queries.ts'
 import { historyText } from './history.rules.ts'
 import { codedRecords, selectSettings } from './settings.queries.ts'
 
@@ -25,13 +25,13 @@ const targetKey = (account: AccountRef) => `${account.kind} ${account.id}`
 
 /**
  * The rows of some months in one currency, by the codes and the history of today.
- * @throws Refusal those of `toldEntries`.
+ * @throws Refusal those of `describedEntries`.
  */
 export async function rowsOfBooks(db: CompanyDb, choice: Choice): Promise<BooksRows> {
   const [settings, records, all] = await pipelined([
     selectSettings(db).executeTakeFirst(),
     codedRecords(db),
-    toldEntries(db, choice),
+    describedEntries(db, choice),
   ])
   const codeOf = accountCodes(settings?.codes ?? [], records)
   const history = settings?.history ?? DEFAULT_HISTORY
@@ -50,7 +50,7 @@ export async function rowsOfBooks(db: CompanyDb, choice: Choice): Promise<BooksR
 type CodeOf = ReturnType<typeof accountCodes>
 
 function rowOf(
-  { entry, debit, credit, amount_cents }: Posting<ToldEntry>,
+  { entry, debit, credit, amount_cents }: Posting<DescribedEntry>,
   codeOf: CodeOf,
   template: string,
 ): AccountingRow {
@@ -85,7 +85,7 @@ function rowOf(
 
 /** The accounts of the rows that have no code, the most used first. */
 function missingOf(
-  postings: readonly Posting<ToldEntry>[],
+  postings: readonly Posting<DescribedEntry>[],
   codeOf: CodeOf,
 ): Pick<BooksRows, 'unmapped' | 'unfit_count'> {
   const unmapped = new Map<string, AccountingPreview['unmapped'][number]>()
@@ -121,7 +121,7 @@ function askedFor(account: AccountRef) {
 }
 
 function otherCurrencies(
-  entries: readonly ToldEntry[],
+  entries: readonly DescribedEntry[],
   own: AccountingChoice['currency'],
 ): AccountingPreview['other_currencies'] {
   const others = Map.groupBy(

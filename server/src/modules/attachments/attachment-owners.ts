@@ -58,7 +58,7 @@ export function reachedOwners(db: CompanyDb, kind: AttachmentRecord, ids: readon
 }
 
 /** The condition that the record of a file is there, whoever may reach it. */
-export function ownerIsThere(db: CompanyDb, kind: AttachmentRecord): RawBuilder<boolean> {
+export function ownerExists(db: CompanyDb, kind: AttachmentRecord): RawBuilder<boolean> {
   const { from, id } = OWNERS[kind]
   return sql<boolean>`exists (
     select 1 from ${from} = ${db.company_id} and ${id} = attachments.record_id)`

@@ -1,7 +1,7 @@
 import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { ownerIsThere } from './attachment-owners.ts'
+import { ownerExists } from './attachment-owners.ts'
 import { WAITING_MS } from './bind-files.ts'
 import { KEPT_MS, keptSince } from './detach-file.ts'
 
@@ -9,18 +9,17 @@ import { KEPT_MS, keptSince } from './detach-file.ts'
 const AT_ONCE = 50
 
 /**
- * Gives up the files of the company that were never bound, and those whose record is gone for as
- * long as a deleted file can be restored: an undo that brings a record back finds its files. Given
- * up, a file is neither bound nor restored any more.
+ * Marks files as deleted so long ago that their bytes go: those that were never bound to a record, and those
+ * whose record is gone for as long as a deleted file can be restored, so that an undo before finds its files.
  */
-export async function giveUpFiles(db: CompanyDb): Promise<void> {
+export async function expireFiles(db: CompanyDb): Promise<void> {
   const over = new Date(db.now.getTime() - KEPT_MS)
   await sql`
     update attachments set deleted_at = ${over}, deleted_by_name = ${db.actor.user_name}
     where company_id = ${db.company_id} and record_id is null and deleted_at is null
       and created_at <= ${new Date(db.now.getTime() - WAITING_MS)}`.execute(db.query)
   for (const kind of ATTACHMENT_RECORDS) {
-    const isThere = ownerIsThere(db, kind)
+    const isThere = ownerExists(db, kind)
     const ofKind = sql`company_id = ${db.company_id} and record_kind = ${kind}
       and record_id is not null and deleted_at is null`
     await sql`
@@ -32,8 +31,8 @@ export async function giveUpFiles(db: CompanyDb): Promise<void> {
   }
 }
 
-/** Some files that are over: their bytes are removed first, so that none are left without a name. */
-export async function filesThatAreOver(
+/** Some expired files: their bytes are removed before their rows, so that no bytes stay without a row. */
+export async function expiredFiles(
   db: CompanyDb,
 ): Promise<readonly { readonly id: number; readonly file_key: string }[]> {
   const { rows } = await sql<{ id: number; file_key: string }>`
@@ -43,7 +42,7 @@ export async function filesThatAreOver(
   return rows
 }
 
-/** Forgets files whose bytes are removed. */
+/** Deletes the rows of files whose bytes are removed. */
 export async function forgetFiles(db: CompanyDb, ids: readonly number[]): Promise<void> {
   await sql`
     delete from attachments

@@ -7,7 +7,7 @@ export { addNotes, removeAddedNotes } from './add-notes.ts'
 export { bindFiles, createWithFiles } from './bind-files.ts'
 /** Forgets files that were never bound, were deleted long ago, or whose record is gone. */
 /** Forgets the notes of transactions that are gone for good. */
-export { filesThatAreOver, forgetFiles, giveUpFiles } from './forget-files.ts'
+export { expiredFiles, expireFiles, forgetFiles } from './forget-files.ts'
 export { forgetNotes } from './forget-notes.ts'
 export { keptSince } from './detach-file.ts'
 /** A name without what a file system or a reader trips over. */

@@ -7,8 +7,8 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 import {
   chainHead,
   type ChainHead,
+  currentHashes,
   type OperationItem,
-  retoldHashes,
 } from '../../kernel/operation-chain.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { checkOperations } from './check-operations.ts'
@@ -260,14 +260,14 @@ it('What operations say is hashed some at a time, each of them once, and those o
   const own = await companyWithActs()
   const parts = await own.inDatabase(async (db) => {
     const found: (readonly OperationItem[])[] = []
-    for await (const items of retoldHashes(db, [own.user_id], 4)) found.push(items)
+    for await (const items of currentHashes(db, [own.user_id], 4)) found.push(items)
     return found
   })
   expect(parts.map((items) => items.length)).toEqual([4, 2])
   const ids = parts.flat().map(({ record_id }) => record_id)
   expect(new Set(ids).size).toBe(6)
   const none = await own.inDatabase(async (db) => {
-    for await (const items of retoldHashes(db, [own.user_id + 1], 4)) return items
+    for await (const items of currentHashes(db, [own.user_id + 1], 4)) return items
     return []
   })
   expect(none).toEqual([])

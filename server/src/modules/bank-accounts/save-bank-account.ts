@@ -9,7 +9,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { refusingReferenced } from '../../kernel/references/record-uses.ts'
+import { deleteUnlessReferenced } from '../../kernel/references/record-uses.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
@@ -110,7 +110,7 @@ export async function updateBankAccount(
 export async function destroyBankAccount(db: CompanyDb, id: number): Promise<void> {
   const before = await lockBankAccount(db, id)
   await removeOpenings(db, [id])
-  await refusingReferenced(
+  await deleteUnlessReferenced(
     db,
     'bank_accounts',
     id,

@@ -10,7 +10,7 @@ import {
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { checkConnection } from './check-connection.ts'
-import { isSaid } from './connection-fault.ts'
+import { hasAnswered } from './connection-fault.ts'
 import {
   connectionsWithNotices,
   deleteOldNotices,
@@ -103,7 +103,7 @@ async function handleNotices(
     return
   }
   // What a service did not say now is asked again by the next run; what it said is done.
-  const isDone = status === 'disconnected' || (isConsent && isSaid(checked.fault))
+  const isDone = status === 'disconnected' || (isConsent && hasAnswered(checked.fault))
   if (isDone) await context.inCompany((db) => markHandled(db, id, notices.up_to))
 }
 

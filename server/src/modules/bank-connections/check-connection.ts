@@ -7,7 +7,12 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type AccountReference, requireAccount } from '../bank-accounts/index.ts'
-import { ConnectionFault, type Outcome, outcomeOf, statusAfter } from './connection-fault.ts'
+import {
+  ConnectionFault,
+  type ServiceOutcome,
+  serviceOutcome,
+  statusAfter,
+} from './connection-fault.ts'
 import { getConnection } from './connection.queries.ts'
 import { userOf, waitingNotices } from './notice.queries.ts'
 import type { PullContext } from './pull-connection.ts'
@@ -55,16 +60,16 @@ export async function checkConnection(
       user: userOf(db.company_id, id),
       own_item: choice.item_id ?? connection.item_id,
       items: choice.item_id === undefined ? [...new Set(known.toReversed())] : [choice.item_id],
-      credentials: await outcomeOf(() =>
+      credentials: await serviceOutcome(() =>
         openBankingCredentials(db, keyRing, connection.bank_account_id),
       ),
     }
   })
   const { credentials } = plan
-  const found: Outcome<Found> =
+  const found: ServiceOutcome<Found> =
     credentials.value === null
       ? credentials
-      : await outcomeOf(() =>
+      : await serviceOutcome(() =>
           findConsent(services, credentials.value, plan, choice.item_id !== undefined),
         )
   return inCompany(async (db) => {
@@ -104,7 +109,7 @@ async function findConsent(
   isNamed: boolean,
 ): Promise<Found> {
   for (const item_id of items) {
-    const read = await outcomeOf(() => open_banking.readConsent(credentials, item_id))
+    const read = await serviceOutcome(() => open_banking.readConsent(credentials, item_id))
     // A consent of another connection, or one that is gone, is not the one that is looked for.
     if (read.fault === 'unknown_there' && !isNamed) continue
     if (read.value === null) throw new ConnectionFault(read.fault)
@@ -119,7 +124,7 @@ async function findConsent(
 function changeOf(
   connection: StoredConnection,
   account: AccountReference,
-  found: Outcome<Found>,
+  found: ServiceOutcome<Found>,
   choice: ConsentChoice,
 ): ConnectionChange {
   if (found.value === null)

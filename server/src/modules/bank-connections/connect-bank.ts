@@ -11,7 +11,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount, saveAccountCredentials } from '../bank-accounts/index.ts'
 import { mayRunAutomatic } from '../bank-reconciliation/index.ts'
-import { outcomeOf } from './connection-fault.ts'
+import { serviceOutcome } from './connection-fault.ts'
 import { getConnection } from './connection.queries.ts'
 import { userOf } from './notice.queries.ts'
 import { pullConnection } from './pull-connection.ts'
@@ -21,7 +21,7 @@ import {
   changeConnection,
   lockConnection,
   loggedConnection,
-  tellAccount,
+  updateAccountStatus,
 } from './stored-connection.ts'
 
 const SECRET_BYTES = 32
@@ -79,7 +79,7 @@ async function openConnection(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tellAccount(db, { bank_account_id, provider }, 'waiting')
+  await updateAccountStatus(db, { bank_account_id, provider }, 'waiting')
   await recordOperation(db, 'bank-connections.connect', [
     {
       table: 'bank_connections',
@@ -99,13 +99,13 @@ async function askForConsent(
   const found = await inCompany(async (db) => {
     const connection = await lockConnection(db, id)
     const read = () => openBankingCredentials(db, keyRing, connection.bank_account_id)
-    return { connection, company_id: db.company_id, credentials: await outcomeOf(read) }
+    return { connection, company_id: db.company_id, credentials: await serviceOutcome(read) }
   })
   const { connection, company_id, credentials } = found
   const asked =
     credentials.value === null
       ? credentials
-      : await outcomeOf(async () => {
+      : await serviceOutcome(async () => {
           const user = userOf(company_id, id)
           const { item_id } = connection
           const url = await services.open_banking.consentAddress(credentials.value, {
@@ -130,7 +130,7 @@ async function askForConsent(
   // The one before is no longer listened to; a service that keeps it tells it in vain.
   const { old } = value
   const known = credentials.value
-  if (old !== null) await outcomeOf(() => services.open_banking.endNotices(known, old))
+  if (old !== null) await serviceOutcome(() => services.open_banking.endNotices(known, old))
   return value.url
 }
 

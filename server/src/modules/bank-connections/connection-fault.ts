@@ -15,12 +15,12 @@ export class ConnectionFault extends Error {
 }
 
 /** What came of asking a service: an answer, or the reason that there is none. */
-export type Outcome<T> =
+export type ServiceOutcome<T> =
   | { readonly value: T; readonly fault: null }
   | { readonly value: null; readonly fault: BankConnectionFault }
 
 /** Asks a service; what it does not give is a fault, and a bug is a bug. */
-export async function outcomeOf<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+export async function serviceOutcome<T>(ask: () => Promise<T>): Promise<ServiceOutcome<T>> {
   try {
     return { value: await ask(), fault: null }
   } catch (error) {
@@ -51,6 +51,6 @@ const PASSING: readonly BankConnectionFault[] = [
   'consent_missing',
 ]
 
-/** Whether a service said all that it had to: notices that were waiting are handled then. */
-export const isSaid = (fault: BankConnectionFault | null): boolean =>
+/** Whether the service gave a complete answer: waiting notices count as handled then. */
+export const hasAnswered = (fault: BankConnectionFault | null): boolean =>
   fault === null || !PASSING.includes(fault)

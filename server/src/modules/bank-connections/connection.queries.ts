@@ -97,7 +97,7 @@ export async function listRuns(db: CompanyDb, id: number): Promise<BankConnectio
 }
 
 /** The first day of the runs whose import was undone and that no run asked for since; null without. */
-export async function undoneFrom(db: CompanyDb, id: number): Promise<CivilDate | null> {
+export async function firstUndoneDay(db: CompanyDb, id: number): Promise<CivilDate | null> {
   const { rows } = await sql<{ first_day: CivilDate | null }>`
     select min(r.first_day) as first_day
     from bank_connection_runs r
@@ -116,7 +116,7 @@ export async function undoneFrom(db: CompanyDb, id: number): Promise<CivilDate |
  * that no run asked for since; null without.
  * @param account the last day of its closed books, and the day before which it takes no movements.
  */
-export async function reopenedFrom(
+export async function firstReopenedDay(
   db: CompanyDb,
   id: number,
   {
@@ -142,7 +142,7 @@ export async function reopenedFrom(
 }
 
 /** The first day that any run has asked for; null before the first that was answered. */
-export async function askedFrom(db: CompanyDb, id: number): Promise<CivilDate | null> {
+export async function firstRequestedDay(db: CompanyDb, id: number): Promise<CivilDate | null> {
   const { rows } = await sql<{ first_day: CivilDate | null }>`
     select min(r.first_day) as first_day from bank_connection_runs r
     where r.company_id = ${db.company_id} and r.connection_id = ${id} and r.fault is null

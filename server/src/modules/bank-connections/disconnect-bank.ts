@@ -1,7 +1,7 @@
 import type { BankConnection } from '@prumo/contracts/bank-connections/bank-connection.schema'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { outcomeOf } from './connection-fault.ts'
+import { serviceOutcome } from './connection-fault.ts'
 import { getConnection } from './connection.queries.ts'
 import { openBankingCredentials, servicesOf } from './service-access.ts'
 import { changeConnection, lockConnection, loggedConnection } from './stored-connection.ts'
@@ -37,14 +37,15 @@ export async function disconnectBank(
           after: loggedConnection({ ...connection, status: 'disconnected', fault: null }),
         },
       ])
-    return { connection, credentials: isOpenBanking ? (await outcomeOf(read)).value : null }
+    return { connection, credentials: isOpenBanking ? (await serviceOutcome(read)).value : null }
   })
   const { connection, credentials } = before
   if (credentials !== null) {
     const { open_banking } = servicesOf(outside, now)
     const { webhook_id, item_id } = connection
-    if (webhook_id !== null) await outcomeOf(() => open_banking.endNotices(credentials, webhook_id))
-    if (item_id !== null) await outcomeOf(() => open_banking.endConsent(credentials, item_id))
+    if (webhook_id !== null)
+      await serviceOutcome(() => open_banking.endNotices(credentials, webhook_id))
+    if (item_id !== null) await serviceOutcome(() => open_banking.endConsent(credentials, item_id))
   }
   return inCompany((db) => getConnection(db, outside, id))
 }

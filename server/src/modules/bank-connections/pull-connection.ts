@@ -15,15 +15,20 @@ import {
 } from '../bank-reconciliation/index.ts'
 import {
   ConnectionFault,
-  isSaid,
-  type Outcome,
-  outcomeOf,
+  hasAnswered,
+  type ServiceOutcome,
+  serviceOutcome,
   statusAfter,
 } from './connection-fault.ts'
-import { askedFrom, getRun, reopenedFrom, undoneFrom } from './connection.queries.ts'
+import {
+  firstReopenedDay,
+  firstRequestedDay,
+  firstUndoneDay,
+  getRun,
+} from './connection.queries.ts'
 import { daysToAsk } from './next-run.rules.ts'
 import { markHandled, waitingNotices } from './notice.queries.ts'
-import { type Read, readingOf, type Services } from './service-access.ts'
+import { movementReader, type ReadResult, type Services } from './service-access.ts'
 import {
   changeConnection,
   lockConnection,
@@ -56,9 +61,9 @@ export async function pullConnection(
 ): Promise<BankConnectionRun> {
   const plan = await inCompany((db) => planPull(db, keyRing, id))
   const asked = plan.reading
-  const read: Outcome<Read> =
+  const read: ServiceOutcome<ReadResult> =
     asked.fault === null
-      ? await outcomeOf(() =>
+      ? await serviceOutcome(() =>
           asked.value(services, {
             days: plan.days,
             changed_ids: plan.notices.changed_ids,
@@ -84,15 +89,15 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
     account_id: account.id,
     days: daysToAsk(db.today, {
       pulled_until: connection.pulled_until,
-      asked_from: await askedFrom(db, id),
-      undone_from: await undoneFrom(db, id),
-      reopened_from: await reopenedFrom(db, id, { closed_until, opening }),
+      asked_from: await firstRequestedDay(db, id),
+      undone_from: await firstUndoneDay(db, id),
+      reopened_from: await firstReopenedDay(db, id, { closed_until, opening }),
       opening,
     }),
     notices: await waitingNotices(db, connection),
-    reading: await outcomeOf(async () => {
+    reading: await serviceOutcome(async () => {
       if (account.status !== 'active') throw new ConnectionFault('account_inactive')
-      return readingOf(db, ring, connection)
+      return movementReader(db, ring, connection)
     }),
   }
 }
@@ -101,7 +106,7 @@ async function writePull(
   db: CompanyDb,
   id: number,
   plan: Plan & Pick<BankConnectionRun, 'asked_by'>,
-  read: Outcome<Read>,
+  read: ServiceOutcome<ReadResult>,
 ): Promise<BankConnectionRun> {
   const connection = await lockConnection(db, id)
   // Somebody ended it while the service was asked: nothing more comes in by it.
@@ -113,14 +118,14 @@ async function writePull(
 }
 
 /** A consent that was given anew may read what the one before no longer does: it is looked for still. */
-const isDone = ({ notices }: Plan, { fault }: Outcome<Read>): boolean =>
-  fault === null || (isSaid(fault) && notices.item_ids.length === 0)
+const isDone = ({ notices }: Plan, { fault }: ServiceOutcome<ReadResult>): boolean =>
+  fault === null || (hasAnswered(fault) && notices.item_ids.length === 0)
 
 function importRead(
   db: CompanyDb,
   { bank_account_id, provider }: StoredConnection,
   { days }: Plan,
-  { statement, gone_ids }: Read,
+  { statement, gone_ids }: ReadResult,
 ): Promise<ImportedMovements> {
   return importMovements(db, {
     account_id: bank_account_id,
@@ -139,7 +144,7 @@ async function moveOn(
   db: CompanyDb,
   connection: StoredConnection,
   { days }: Plan,
-  read: Outcome<Read>,
+  read: ServiceOutcome<ReadResult>,
 ): Promise<void> {
   const fault: BankConnectionFault | null = read.fault
   const status = fault === null ? 'connected' : statusAfter(fault, connection.status)
@@ -165,7 +170,7 @@ async function insertRun(
   db: CompanyDb,
   connection_id: number,
   { started_at, days, asked_by }: Plan & Pick<BankConnectionRun, 'asked_by'>,
-  read: Outcome<Read>,
+  read: ServiceOutcome<ReadResult>,
   imported: ImportedMovements | null,
 ): Promise<number> {
   const balance = read.value?.statement.balance ?? null

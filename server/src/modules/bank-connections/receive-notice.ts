@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { NOTICE_HEADER } from '@prumo/contracts/bank-connections/bank-connections.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
-import { isTokenOf, type Received, takeCall } from '../../kernel/outside/take-call.ts'
+import { type CallReceipt, isTokenOf, takeCall } from '../../kernel/outside/take-call.ts'
 import { handleBankNotices } from './bank-connections.jobs.ts'
 
 interface Addressed {
@@ -31,7 +31,7 @@ async function keepNotice(
   id: number,
   secret: string,
   payload: Readonly<Record<string, unknown>>,
-): Promise<Received> {
+): Promise<CallReceipt> {
   const connection = await db.query
     .selectFrom('bank_connections')
     .select('webhook_hash')

@@ -61,8 +61,8 @@ async function bankApiCredentials(
   return { client_id, client_secret, certificate, account_number: number === '' ? null : number }
 }
 
-/** What a run asks of a service. */
-export interface Reading {
+/** What a run requests of a service: days, and single movements that changed. */
+export interface ReadRequest {
   readonly days: AskedDays
   /** Movements of other days that the service says it changed. */
   readonly changed_ids: readonly string[]
@@ -70,8 +70,8 @@ export interface Reading {
   readonly deleted_ids: readonly string[]
 }
 
-/** What a run got. */
-export interface Read {
+/** What a run received. */
+export interface ReadResult {
   readonly statement: PulledStatement
   /** Of the movements that were said to be gone those that the service no longer has. */
   readonly gone_ids: readonly string[]
@@ -83,11 +83,11 @@ export interface Read {
  * the reading itself holds no connection to it.
  * @throws ConnectionFault
  */
-export async function readingOf(
+export async function movementReader(
   db: CompanyDb,
   ring: KeyRing,
   connection: StoredConnection,
-): Promise<(services: Services, reading: Reading) => Promise<Read>> {
+): Promise<(services: Services, reading: ReadRequest) => Promise<ReadResult>> {
   const { bank_account_id, item_id, external_account_id: account_id } = connection
   if (connection.provider === 'banco_inter') {
     const credentials = await bankApiCredentials(db, ring, bank_account_id)

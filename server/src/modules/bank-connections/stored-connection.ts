@@ -55,7 +55,7 @@ export async function changeConnection(
     .where('company_id', '=', db.company_id)
     .where('id', '=', connection.id)
     .execute()
-  await tellAccount(db, connection, change.status)
+  await updateAccountStatus(db, connection, change.status)
 }
 
 const FIELDS = { pluggy: 'open_banking_status', banco_inter: 'api_status' } as const
@@ -68,8 +68,8 @@ const TOLD = {
   disconnected: 'not_connected',
 } as const satisfies Record<BankConnectionStatus, string>
 
-/** Says on the account what its connection is. */
-export function tellAccount(
+/** Writes the status of the connection into its account. */
+export function updateAccountStatus(
   db: CompanyDb,
   {
     bank_account_id,

@@ -30,7 +30,7 @@ import { getRuleLab, startRuleLab } from './rule-runs/rule-lab.ts'
 import { getSheetLayout } from './import/sheet-layouts.ts'
 import { splitLine } from './desk/split-line.ts'
 import { listStatement } from './desk/statement.queries.ts'
-import { toldResults } from './desk/told-results.ts'
+import { lineResults } from './desk/line-results.ts'
 import { tryRule } from './rule-runs/try-rule.ts'
 import { undoImport } from './import/undo-import.ts'
 import { undoLine } from './desk/undo-line.ts'
@@ -131,7 +131,7 @@ export const bankReconciliationHandlers = [
     data: await listExactPairs(db, params.id, query),
   })),
   handleCompany(manyLines.reconcileExact, async ({ db, language }, { params, body }) => ({
-    data: toldResults(await reconcileExact(db, params.id, body), language),
+    data: lineResults(await reconcileExact(db, params.id, body), language),
   })),
   handleCompany(manyLines.splitLine, async ({ db }, { params, body }) => ({
     data: await asOneOperation(db, 'bank-reconciliation.split', () =>
@@ -139,6 +139,6 @@ export const bankReconciliationHandlers = [
     ),
   })),
   handleCompany(manyLines.createFromLines, async ({ db, language }, { params, body }) => ({
-    data: toldResults(await createFromLines(db, params.id, body.rows), language),
+    data: lineResults(await createFromLines(db, params.id, body.rows), language),
   })),
 ]

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { lastRead } from '../../kernel/last-read.ts'
+import { recentCache } from '../../kernel/recent-cache.ts'
 import { type BudgetPlace, budgetPlace } from './budget.queries.ts'
 
-const places = lastRead<BudgetPlace>(500)
+const places = recentCache<BudgetPlace>(500)
 
 /**
  * Reads what belongs to a budget: of which months, and within which cost centre or project, it says itself.

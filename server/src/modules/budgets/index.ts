@@ -8,13 +8,13 @@ export { budgetedMonths } from './budgeted-months.queries.ts'
 /** Tests expenses against the budgets in force that plan them. */
 export { openBudgetTest } from './test-budgets.ts'
 export {
-  type BudgetExceptionAsked,
   exceptionOf,
-  NOT_EXCUSED,
+  NO_EXCEPTION,
+  type RequestedException,
   summed,
-  testBroughtBack,
   testChangedPayables,
   testPayables,
+  testRestoredPayables,
 } from './test-payables.ts'
 /** A purchase by category and month, shared as its payables will be. */
 export { partsOfPurchase } from './month-parts.ts'

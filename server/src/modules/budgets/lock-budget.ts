@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OperationItem } from '../../kernel/operations.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { budgetSnapshot, type KeptBudget } from './kept-budget.ts'
+import { budgetSnapshot, type BudgetSnapshot } from './budget-snapshot.ts'
 
 /**
  * A budget within reach, that nobody else changes or is tested against until the command ends.
@@ -11,7 +11,7 @@ export async function lockBudget(
   db: CompanyDb,
   id: number,
   version: number | null,
-): Promise<KeptBudget> {
+): Promise<BudgetSnapshot> {
   await db.query
     .selectFrom('budgets')
     .select('id')
@@ -29,7 +29,7 @@ export async function lockBudget(
 export async function changeOf(
   db: CompanyDb,
   id: number,
-  before: KeptBudget,
+  before: BudgetSnapshot,
 ): Promise<readonly OperationItem[]> {
   return [{ table: 'budgets', record_id: id, before, after: await budgetSnapshot(db, id) }]
 }

@@ -15,7 +15,7 @@ import { requireCostCenters } from '../cost-centers/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import { setActiveMonths } from './active-months.ts'
 import { getBudget } from './budget.queries.ts'
-import { budgetSnapshot, type KeptBudget, writeLines } from './kept-budget.ts'
+import { budgetSnapshot, type BudgetSnapshot, writeLines } from './budget-snapshot.ts'
 import { changeOf, lockBudget } from './lock-budget.ts'
 
 /**
@@ -89,7 +89,11 @@ export async function saveBudgetLines(
   return getBudget(db, id)
 }
 
-async function requireLines(db: CompanyDb, before: KeptBudget, lines: BudgetLines): Promise<void> {
+async function requireLines(
+  db: CompanyDb,
+  before: BudgetSnapshot,
+  lines: BudgetLines,
+): Promise<void> {
   const count = monthsOfBudget(before).length
   if (lines.some((line) => line.amounts_cents.length !== count))
     throw new Refusal('validation_failed', { fields: { lines: 'invalid_value' } })
@@ -183,7 +187,11 @@ export async function destroyBudget(db: CompanyDb, id: number): Promise<undefine
 }
 
 /** Deletes a locked budget; the audit log keeps it with its lines. */
-export async function removeBudget(db: CompanyDb, id: number, before: KeptBudget): Promise<void> {
+export async function removeBudget(
+  db: CompanyDb,
+  id: number,
+  before: BudgetSnapshot,
+): Promise<void> {
   await db.query
     .deleteFrom('budgets')
     .where('company_id', '=', db.company_id)

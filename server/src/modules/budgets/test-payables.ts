@@ -14,17 +14,17 @@ type Payable = Pick<TransactionInput, 'bank_account_id' | 'competency_date' | 'a
 type Typed = Payable & { readonly kind: TransactionKind }
 
 /** Whether whoever acts lets an expense pass above its budget, and why. */
-export interface BudgetExceptionAsked {
+export interface RequestedException {
   readonly reason?: string | null | undefined
   readonly permissions: readonly string[]
 }
 
-/** Nobody says why: above a budget that stops it stays as it was. */
-export const NOT_EXCUSED: BudgetExceptionAsked = { permissions: [] }
+/** Without a reason: an act above a budget that stops is refused. */
+export const NO_EXCEPTION: RequestedException = { permissions: [] }
 
 /** What is asked, as the test takes it. */
 export const exceptionOf = (
-  asked: BudgetExceptionAsked | undefined,
+  asked: RequestedException | undefined,
 ): Pick<BudgetRequest, 'reason' | 'mayOverride'> => ({
   reason: asked?.reason ?? null,
   mayOverride: asked?.permissions.includes('companies.budgets.override') ?? false,
@@ -39,7 +39,7 @@ export async function testPayables(
   db: CompanyDb,
   kind: TransactionKind,
   inputs: readonly Payable[],
-  asked: BudgetExceptionAsked,
+  asked: RequestedException,
 ): Promise<BudgetWarnings> {
   return kind === 'payable' ? testParts(db, partsOf(inputs), asked) : []
 }
@@ -54,7 +54,7 @@ export async function testChangedPayables(
   db: CompanyDb,
   before: readonly Typed[],
   after: readonly Typed[],
-  asked: BudgetExceptionAsked,
+  asked: RequestedException,
 ): Promise<BudgetWarnings> {
   const changed = changedParts(before, after)
   return changed.some(({ cents }) => cents > 0) ? testParts(db, changed, asked) : []
@@ -65,7 +65,7 @@ export async function testChangedPayables(
  * is held back as if a person wrote it, in the same words. Nobody gives a reason for an undo.
  * @throws Refusal `budget_exceeded`.
  */
-export async function testBroughtBack(
+export async function testRestoredPayables(
   db: CompanyDb,
   before: readonly Typed[],
   after: readonly Typed[],
@@ -73,7 +73,7 @@ export async function testBroughtBack(
   const parts = changedParts(before, after)
   if (!parts.some(({ cents }) => cents > 0)) return
   const test = await openBudgetTest(db, 'create', parts, undefined, true)
-  await test.pass({ act: 'create', parts, ...exceptionOf(NOT_EXCUSED) })
+  await test.pass({ act: 'create', parts, ...exceptionOf(NO_EXCEPTION) })
 }
 
 /** What payables come to more than before, or less. */
@@ -89,7 +89,7 @@ function changedParts(before: readonly Typed[], after: readonly Typed[]): readon
 async function testParts(
   db: CompanyDb,
   parts: readonly RequestedPart[],
-  asked: BudgetExceptionAsked,
+  asked: RequestedException,
 ): Promise<BudgetWarnings> {
   const test = await openBudgetTest(db, 'create', parts)
   return [...(await test.pass({ act: 'create', parts, ...exceptionOf(asked) }))]

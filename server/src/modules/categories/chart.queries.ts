@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { lastRead } from '../../kernel/last-read.ts'
+import { recentCache } from '../../kernel/recent-cache.ts'
 
 /** A category as reports tell it. */
 export type ChartCategory = Pick<
@@ -18,7 +18,7 @@ interface Chart {
 }
 
 /** Some 30 kB each. */
-const charts = lastRead<Chart>(200)
+const charts = recentCache<Chart>(200)
 
 /**
  * Which transactions wrote its categories, and where to: another text as soon as any of them is written,

@@ -2,7 +2,7 @@ import type { Category, CategoryInput } from '@prumo/contracts/categories/catego
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { refusingReferenced } from '../../kernel/references/record-uses.ts'
+import { deleteUnlessReferenced } from '../../kernel/references/record-uses.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { requireOpenPeriods } from '../ledger/index.ts'
@@ -93,7 +93,7 @@ type Lines = Pick<Category, 'dre_line' | 'dfc_line'>
 export async function destroyCategory(db: CompanyDb, id: number): Promise<void> {
   const before = await getCategory(db, id)
   if (before.system_role !== null) throw new Refusal('category_used')
-  await refusingReferenced(
+  await deleteUnlessReferenced(
     db,
     'categories',
     id,

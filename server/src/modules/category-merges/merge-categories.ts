@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
-import { movedCount } from '../../kernel/references/moved-references.ts'
+import { countMoved } from '../../kernel/references/moved-references.ts'
 import { lockReferencing, repointReferences } from '../../kernel/references/repoint-references.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -81,7 +81,7 @@ export async function mergeCategories(
     {
       table: 'category_merges',
       record_id: merge_id,
-      after: { ...merge, transactions_count: total, moved_count: movedCount(moved), moved },
+      after: { ...merge, transactions_count: total, moved_count: countMoved(moved), moved },
     },
   ])
   return { merge_id, transactions_count: total }

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { movedSchema } from '../../kernel/references/moved-references.ts'
 import { lockMoved } from '../../kernel/references/repoint-references.ts'
-import { pointBack } from '../../kernel/references/point-back.ts'
+import { restoreReferences } from '../../kernel/references/restore-references.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
@@ -62,7 +62,11 @@ async function undoMerge(
   const conflicts =
     others === undefined
       ? []
-      : await pointBack(db, { from: found.from_category_id, into: found.into_category_id }, others)
+      : await restoreReferences(
+          db,
+          { from: found.from_category_id, into: found.into_category_id },
+          others,
+        )
   await restateActiveMonths(db, [found.from_category_id, found.into_category_id])
   await restateCosts(db)
   if (from.status === 'deactivated') {

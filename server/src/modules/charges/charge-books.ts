@@ -3,7 +3,7 @@ import type { SettlementInput } from '@prumo/contracts/transactions/transaction.
 import type { CivilDate } from '@prumo/civil-date'
 import { addCents, type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { reverseSettlement, settleTransactions } from '../settlements/index.ts'
 import { getWholeTransaction } from '../transactions/index.ts'
@@ -17,8 +17,8 @@ function reasonOf({ code }: Refusal): ChargeReason {
   return code === 'settlement_exceeds_residual' ? 'receivable_settled' : 'not_written'
 }
 
-/** What came of writing something: what stands in the books, or why nothing does. */
-export interface Written {
+/** The outcome of writing into the books: the records, or why there are none. */
+export interface BooksOutcome {
   readonly settlement_id: number | null
   /** Of what went back: the settlement that ended the credit that was made of it. */
   readonly credit_settlement_id: number | null
@@ -28,7 +28,7 @@ export interface Written {
   readonly reason: ChargeReason | null
 }
 
-const NOTHING: Written = {
+const NOTHING: BooksOutcome = {
   settlement_id: null,
   credit_settlement_id: null,
   ended_credit_cents: zeroCents,
@@ -36,13 +36,13 @@ const NOTHING: Written = {
   reason: null,
 }
 
-/** Runs what writes into the books; a refusal becomes the reason why nothing stands there. */
-export async function written(
+/** Runs work that writes into the books, in a savepoint; a refusal becomes the fault of the outcome. */
+export async function tryWriteBooks(
   db: CompanyDb,
-  work: () => Promise<Partial<Written>>,
-): Promise<Written> {
-  let done: Partial<Written> = {}
-  const refusal = await refusalWithin(db, async () => {
+  work: () => Promise<Partial<BooksOutcome>>,
+): Promise<BooksOutcome> {
+  let done: Partial<BooksOutcome> = {}
+  const refusal = await tryInSavepoint(db, async () => {
     done = await work()
   })
   return refusal === null ? { ...NOTHING, ...done } : { ...NOTHING, reason: reasonOf(refusal) }
@@ -63,9 +63,9 @@ export function settlePayment(
   charge: Pick<StoredCharge, 'transaction_id' | 'reference'>,
   parts: PaymentParts,
   paid: Paid,
-): Promise<Written> {
+): Promise<BooksOutcome> {
   const { transaction_id } = charge
-  return written(db, async () =>
+  return tryWriteBooks(db, async () =>
     transaction_id === null
       ? { reason: 'receivable_gone' }
       : { settlement_id: await settleParts(db, { ...charge, transaction_id }, parts, paid) },
@@ -97,20 +97,20 @@ export async function settleParts(
   return settlement_id
 }
 
-/** Takes a payment back that was none: its settlement is reversed today. */
-export function takeBackPayment(
+/** Reverses the settlement of a payment today: the provider says that there was none. */
+export function reversePayment(
   db: CompanyDb,
   transaction_id: number,
   settlement_id: number,
-): Promise<Written> {
-  return written(db, async () => {
-    await takeBackSettled(db, transaction_id, settlement_id)
+): Promise<BooksOutcome> {
+  return tryWriteBooks(db, async () => {
+    await reverseSettlementToday(db, transaction_id, settlement_id)
     return {}
   })
 }
 
 /** Reverses a settlement of a receivable today; one that somebody reversed by hand is left. */
-export async function takeBackSettled(
+export async function reverseSettlementToday(
   db: CompanyDb,
   transaction_id: number,
   settlement_id: number,

@@ -8,7 +8,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { type ExportRows, type ExportTable, pagesOf } from '../../kernel/export/export-table.ts'
 import { listCharges } from './charge.queries.ts'
-import { asksForCanceled, CANCELED } from './charge-filter.ts'
+import { CANCELED, includesCanceled } from './charge-filter.ts'
 
 /** The columns of exported charges. */
 export const chargeTable: ExportTable<ChargeRow> = {
@@ -47,5 +47,5 @@ export async function chargeRows(
   query: ExportQuery,
 ): Promise<ExportRows<ChargeRow>> {
   const rows = await pages(db, query)
-  return asksForCanceled(query) ? { ...rows, isCounted: () => true } : rows
+  return includesCanceled(query) ? { ...rows, isCounted: () => true } : rows
 }

@@ -15,8 +15,8 @@ export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'colum
 /** Let go of, or about to be. */
 export const CANCELED: readonly string[] = ['canceling', 'canceled']
 
-/** Whether a filter asks for what was canceled, by a tab or by a status: it is in its total then. */
-export const asksForCanceled = ({ filter_group, filter_statuses }: ChargeFilter): boolean =>
+/** Whether a filter includes canceled charges, by a tab or a status: its total counts them then. */
+export const includesCanceled = ({ filter_group, filter_statuses }: ChargeFilter): boolean =>
   filter_group === 'ended' || filter_statuses?.some((one) => CANCELED.includes(one)) === true
 
 /** What a charge of one's own Pix lacks when its receivable says so: nothing, or a part. */
@@ -82,7 +82,7 @@ const standing = ({ today }: CompanyDb): RawBuilder<string> => sql`case
   else charge.status end`
 
 /** Those of charges that are paid as the company's day shows them: of one's own Pix key by its receivable. */
-export async function paidAmong(
+export async function paidChargeIds(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

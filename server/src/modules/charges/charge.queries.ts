@@ -15,17 +15,17 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import {
-  asksForCanceled,
   CANCELED,
-  type ChargeFilter,
   chargeConditions,
+  type ChargeFilter,
   chargeStatus,
+  countedValue,
   fromCharges,
   groupOf,
-  countedValue,
+  includesCanceled,
   leftOfPart,
-  reachableCharges,
   paidOf,
+  reachableCharges,
   receivedOf,
 } from './charge-filter.ts'
 import { paidByOf, paymentPaidBy } from './payments/charge-paid-by.ts'
@@ -115,7 +115,7 @@ function onDay<R extends StoredRow>(
  */
 export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<ChargeTotals> {
   const { filter_group: group, ...others } = query
-  const hasCanceled = asksForCanceled(query)
+  const hasCanceled = includesCanceled(query)
   const { rows } = await sql<ChargeTotals['groups'][number] & Sums>`
     select ${groupOf(db, sql`charge.status`)} as "group", count(*)::int as count,
       sum(charge.value_cents)::bigint as value_cents,

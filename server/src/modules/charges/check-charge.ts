@@ -37,10 +37,10 @@ export function chargeRefusal(receivable: Receivable, isCharged: boolean): Error
 }
 
 /**
- * Those of receivables that are asked for by a charge already, each with that charge. One that is to be canceled
- * asks until its provider did it; one of a part that was paid asks no more.
+ * Open charges of receivables, by receivable. A charge that is to be canceled is open until its provider
+ * has canceled it; one that ended with a partial payment is not.
  */
-export async function chargedAmong(
+export async function chargesOfReceivables(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -9,8 +9,8 @@ const CLAIM_SECONDS = 120
 const FIRST_PAUSE_SECONDS = 15
 const LONGEST_PAUSE_SECONDS = 3600
 
-/** A charge that one question to its provider is about, and the questions that went out before. */
-export interface Claimed {
+/** A charge that is claimed for one question to its provider, with the tries before. */
+export interface ClaimedCharge {
   readonly id: number
   readonly claim: string
   readonly tries_before: number
@@ -21,7 +21,7 @@ export interface Claimed {
  * answered nobody else asks, so that no answer meets an older one.
  * @returns null while somebody else holds it.
  */
-export async function claimCharge(db: CompanyDb, id: number): Promise<Claimed | null> {
+export async function claimCharge(db: CompanyDb, id: number): Promise<ClaimedCharge | null> {
   const claim = randomUUID()
   const { rows } = await sql<{ tries_before: number }>`
     update charges set claim = ${claim}::uuid, tries = tries + 1,
@@ -33,14 +33,18 @@ export async function claimCharge(db: CompanyDb, id: number): Promise<Claimed | 
   return taken === undefined ? null : { id, claim, tries_before: taken.tries_before }
 }
 
-/** Why a question was not answered, in a code and in the provider's words. */
-export interface AskFault {
+/** Why the provider did not answer: a code, and the provider's own text. */
+export interface ProviderFault {
   readonly code: ChargeFault
   readonly detail: string | null
 }
 
-/** Says why a charge waits, without a try of it; it is looked at again as soon as others are. */
-export async function pauseCharge(db: CompanyDb, id: number, { code }: AskFault): Promise<void> {
+/** Stores why a charge waits, without counting a try; the next run of the job takes it up again. */
+export async function pauseCharge(
+  db: CompanyDb,
+  id: number,
+  { code }: ProviderFault,
+): Promise<void> {
   await sql`
     update charges set fault = ${code}, fault_detail = null, next_try_at = null
     where company_id = ${db.company_id} and id = ${id}
@@ -50,8 +54,8 @@ export async function pauseCharge(db: CompanyDb, id: number, { code }: AskFault)
 /** Gives a charge free again, with what went wrong; it is tried again after a pause that grows. */
 export async function releaseCharge(
   db: CompanyDb,
-  { id, claim }: Pick<Claimed, 'id' | 'claim'>,
-  fault: AskFault | null,
+  { id, claim }: Pick<ClaimedCharge, 'id' | 'claim'>,
+  fault: ProviderFault | null,
 ): Promise<void> {
   await sql`
     update charges set claim = null, claimed_until = null,

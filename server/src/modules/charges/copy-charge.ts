@@ -38,7 +38,7 @@ export function copyCharge(
       throw new Refusal('charge_in_other_state')
     if (charge.transaction_id === null) throw new Refusal('receivable_gone')
     requireDueDate(db, due_date)
-    const principal_cents = await stillAsked(db, charge, charge.transaction_id)
+    const principal_cents = await remainingValue(db, charge, charge.transaction_id)
     if (charge.status === 'pending' || charge.status === 'expired')
       await moveCharges(db, 'charges.copy', [charge], () => ({
         status: 'canceling',
@@ -90,10 +90,10 @@ function discountOf(
 }
 
 /**
- * What a charge still asks for without fine and interest: less where part was settled since.
+ * The open value of a charge without fine and interest: less where a part was settled since.
  * @param settled_cents what its own payments settled.
  */
-export async function stillAsked(
+export async function remainingValue(
   db: CompanyDb,
   { value_cents, late_cents }: StoredCharge,
   transaction_id: number,

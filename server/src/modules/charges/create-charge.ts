@@ -6,7 +6,7 @@ import { asOneOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { selectTransactions, type TransactionState } from '../transactions/index.ts'
 import { createChargedReceivables } from './receivables-of-charges.ts'
-import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
+import { chargeRefusal, chargesOfReceivables, requireMethod } from './check-charge.ts'
 import { requireProvider, type StoredProvider } from './providers/stored-provider.ts'
 import { writeCharges } from './write-charges.ts'
 
@@ -71,7 +71,7 @@ async function makeReceivable(
 async function lateOf(db: CompanyDb, id: number, input: ChargeInput): Promise<Cents> {
   const [state] = await selectTransactions(db, 'receivable', { ids: [id] })
   if (state === undefined) throw new Refusal('not_found')
-  const isCharged = (await chargedAmong(db, [id])).has(id)
+  const isCharged = (await chargesOfReceivables(db, [id])).has(id)
   const code = chargeRefusal(state, isCharged)
   if (code !== null) throw new Refusal(code)
   return requireValue(state, input)

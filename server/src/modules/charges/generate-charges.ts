@@ -2,7 +2,7 @@ import type {
   generateCharges as route,
   previewGeneration as previewRoute,
 } from '@prumo/contracts/charges/charges.contract'
-import { type GenerationPreview, MOST_PREVIEWED } from '@prumo/contracts/charges/generation.schema'
+import { type GenerationPreview, MAX_PREVIEWED } from '@prumo/contracts/charges/generation.schema'
 import type { BodyOf } from '@prumo/contracts/route'
 import { addCents, sumCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
@@ -10,10 +10,10 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { type BulkOutcome, bulkResult, outcomeOf } from '../transactions/index.ts'
-import { type Planned, planGeneration } from './plan-generation.ts'
+import { planGeneration, type PlannedReceivable } from './plan-generation.ts'
 import { writeCharges } from './write-charges.ts'
 
-export type Generated = BulkOutcome & { readonly charge_ids: readonly number[] }
+export type GenerationResult = BulkOutcome & { readonly charge_ids: readonly number[] }
 
 /**
  * Makes a charge of each receivable of a selection, as planned and as it was shown, to be sent; one operation.
@@ -22,7 +22,7 @@ export type Generated = BulkOutcome & { readonly charge_ids: readonly number[] }
 export async function generateCharges(
   db: CompanyDb,
   body: BodyOf<typeof route>,
-): Promise<Generated> {
+): Promise<GenerationResult> {
   const { provider_id, planned, skipped } = await planGeneration(db, body)
   requireAsShown(planned, body.shown)
   const { payment_method, fine_value, interest_value, days_after_due, mails_payer } = body
@@ -47,7 +47,10 @@ export async function generateCharges(
 }
 
 /** @throws Refusal `charges_changed` where it comes to something else than what a person saw. */
-function requireAsShown(planned: readonly Planned[], shown: BodyOf<typeof route>['shown']): void {
+function requireAsShown(
+  planned: readonly PlannedReceivable[],
+  shown: BodyOf<typeof route>['shown'],
+): void {
   if (shown === null) return
   const now = totalsOf(planned)
   const isSame =
@@ -58,7 +61,7 @@ function requireAsShown(planned: readonly Planned[], shown: BodyOf<typeof route>
   if (!isSame) throw new Refusal('charges_changed')
 }
 
-const totalsOf = (planned: readonly Planned[]) => ({
+const totalsOf = (planned: readonly PlannedReceivable[]) => ({
   count: planned.length,
   late_count: planned.filter(({ is_late }) => is_late).length,
   value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
@@ -75,7 +78,7 @@ export async function previewGeneration(
   const isCharged = new Set(
     skipped.flatMap(({ id, code }) => (code === 'receivable_charged' ? [id] : [])),
   )
-  const shown = planned.slice(0, MOST_PREVIEWED)
+  const shown = planned.slice(0, MAX_PREVIEWED)
   const names = await clientsOf(
     db,
     shown.map(({ state }) => state.id),

@@ -1,12 +1,12 @@
 /** Draws what is attached to the mail of a charge, which waits for its hour where nobody sent it. */
 export { attachAutomaticCharge } from './mails/attach-automatic-charge.ts'
-export { attachChargeSheet, attachHandReminder } from './mails/attach-charge-sheet.ts'
+export { attachChargeSheet, attachManualReminder } from './mails/attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './mails/attach-reminder.ts'
 /** Makes what is charged as it is made. */
 export { createChargedReceivables } from './receivables-of-charges.ts'
 /** Charges again what an act that is undone canceled. */
-export { chargeAnew, reopenReceivable } from './charge-anew.ts'
+export { reissueUndone, reopenReceivable } from './reissue-undone.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
 export { chargeStatus, fromCharges } from './charge-filter.ts'
 /** Sends charges, asks their providers about them, and reads what these call. */

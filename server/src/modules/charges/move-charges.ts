@@ -5,8 +5,8 @@ import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { BulkOutcome } from '../transactions/index.ts'
 import { cancelReceivable } from './providers/apply-answer.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
-import { paidAmong } from './charge-filter.ts'
-import { chargedAmong } from './check-charge.ts'
+import { paidChargeIds } from './charge-filter.ts'
+import { chargesOfReceivables } from './check-charge.ts'
 import { isUnsent, lockCharges, type StoredCharge } from './stored-charge.ts'
 import { moveCharges } from './write-charges.ts'
 
@@ -25,12 +25,12 @@ export async function issueCharges(db: CompanyDb, ids: readonly number[]): Promi
   const charges = await lockCharges(db, ids)
   const failed = charges.filter(({ status }) => status === 'failed')
   // One that failed holds its receivable no more: another may ask for it by now.
-  const taken = await chargedAmong(
+  const taken = await chargesOfReceivables(
     db,
     failed.flatMap((charge) => charge.transaction_id ?? []),
   )
   const above = await aboveOpen(db, charges)
-  const paid = await paidAmong(db, ids)
+  const paid = await paidChargeIds(db, ids)
   const { chosen, skipped } = part(charges, (charge) => {
     if (SENT.includes(charge.status) && !paid.has(charge.id)) return 'charge_already_sent'
     if (!UNSENT.includes(charge.status)) return 'charge_in_other_state'
@@ -59,7 +59,7 @@ export function cancelCharges(
 ): Promise<BulkOutcome> {
   return asOneOperation(db, 'charges.cancel', async () => {
     const charges = await lockCharges(db, ids)
-    const paid = await paidAmong(db, ids)
+    const paid = await paidChargeIds(db, ids)
     const { chosen, skipped } = part(charges, ({ id, status, cash_act }) =>
       (UNSENT.includes(status) || ASKING.includes(status)) && !paid.has(id) && cash_act === null
         ? null

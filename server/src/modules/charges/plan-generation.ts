@@ -10,21 +10,21 @@ import {
   selectTransactions,
   type TransactionState,
 } from '../transactions/index.ts'
-import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
+import { chargeRefusal, chargesOfReceivables, requireMethod } from './check-charge.ts'
 import { lateBy } from './create-charge.ts'
 import { requireProvider } from './providers/stored-provider.ts'
 
 /** What charging receivables comes to: of each its charge, or why there is none. */
 export interface PlannedGeneration {
   readonly provider_id: number
-  readonly planned: readonly Planned[]
+  readonly planned: readonly PlannedReceivable[]
   readonly skipped: BulkOutcome['skipped']
   /** The receivables that are charged already, each with its charge. */
   readonly charged: ReadonlyMap<number, number>
 }
 
 /** A receivable, and what its charge asks for. */
-export interface Planned {
+export interface PlannedReceivable {
   readonly state: TransactionState
   readonly is_late: boolean
   readonly fine_cents: Cents
@@ -54,7 +54,7 @@ export async function planGeneration(
   const isLate = ({ due_date }: TransactionState) => due_date < db.today
   if (late_due_date !== null && late_due_date < db.today && states.some(isLate))
     throw new Refusal('charge_due_in_past', { fields: { late_due_date: 'charge_due_in_past' } })
-  const charged = await chargedAmong(
+  const charged = await chargesOfReceivables(
     db,
     states.map(({ id }) => id),
   )
@@ -95,7 +95,7 @@ function discountUntil(
   { today }: CompanyDb,
   terms: { readonly discount_cents: Cents | null; readonly discount_days: number | null },
   due_date: CivilDate,
-): Pick<Planned, 'discount_cents' | 'discount_until' | 'lost_discount_until'> {
+): Pick<PlannedReceivable, 'discount_cents' | 'discount_until' | 'lost_discount_until'> {
   const { discount_cents, discount_days } = terms
   const none = { discount_cents: null, discount_until: null, lost_discount_until: null }
   if (discount_cents === null || discount_days === null) return none

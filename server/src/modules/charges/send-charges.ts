@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelReceivable } from './providers/apply-answer.ts'
-import { type Asked, askProvider } from './providers/ask-provider.ts'
+import { askProvider, type QuestionOutcome } from './providers/ask-provider.ts'
 import type { AskResources, InCompany } from './providers/ask-resources.ts'
-import { chargeTurns } from './charge-turns.ts'
-import { dueInTime } from './due-in-time.ts'
+import { collectFailures } from './collect-failures.ts'
+import { withCurrentDueDate } from './with-current-due-date.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 import { receiptOf } from './payments/receive-in-cash.ts'
 import { changeStored, lockCharge, type StoredCharge } from './stored-charge.ts'
@@ -33,7 +33,7 @@ export async function sendCharges(
   mayIssue: boolean,
 ): Promise<boolean> {
   let isLeft = false
-  const turns = chargeTurns()
+  const turns = collectFailures()
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
     const found = await inCompany((db) => chargesToSend(db, from, mayIssue))
@@ -86,7 +86,7 @@ async function issue(inCompany: InCompany, resources: AskResources, id: number):
     const known: ProviderCharge | null =
       claimed.tries_before === 0 ? null : await provider.find(access, charge.reference)
     if (known !== null) return known
-    const sent = await inCompany((db) => dueInTime(db, claimed, payer))
+    const sent = await inCompany((db) => withCurrentDueDate(db, claimed, payer))
     return sent === null ? null : provider.issue(access, sent)
   })
   return settleFault(asked, (fault, detail) =>
@@ -156,7 +156,7 @@ const isOver = ({ status }: ProviderCharge): boolean =>
 
 /** What cannot pass by itself is told to a person; the rest is tried again. */
 async function settleFault(
-  asked: Asked,
+  asked: QuestionOutcome,
   end: (fault: ChargeFault, detail: string | null) => Promise<void>,
 ): Promise<boolean> {
   if (asked.state === 'busy') return false

@@ -1,5 +1,5 @@
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
-import { partsOf } from '@prumo/contracts/charges/split-payment.rules'
+import { splitPayment } from '@prumo/contracts/charges/split-payment.rules'
 import { fineOf } from '@prumo/contracts/transactions/late-charges'
 import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { type Selectable, sql, type Updateable } from 'kysely'
@@ -99,7 +99,7 @@ export async function knownCharge(db: CompanyDb, charge: StoredCharge): Promise<
     settled_cents: sum?.settled_cents ?? zeroCents,
     charged_cents: sum?.charged_cents ?? zeroCents,
     payments,
-    parts: partsOf,
+    parts: splitPayment,
   }
 }
 

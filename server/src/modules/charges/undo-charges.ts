@@ -1,13 +1,18 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { destroyTransactions } from '../transactions/index.ts'
 import { removeCharges } from './change-charge.ts'
-import { paidAmong } from './charge-filter.ts'
+import { paidChargeIds } from './charge-filter.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
-import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
+import {
+  type ChargeSnapshot,
+  keptChargeSchema,
+  reinsertCharge,
+  termsOf,
+} from './charge-snapshot.ts'
 import {
   changeStored,
   isUnsent,
@@ -15,7 +20,7 @@ import {
   lockCharge,
   type StoredCharge,
 } from './stored-charge.ts'
-import { moveCharges, refusingCharged } from './write-charges.ts'
+import { moveCharges, refuseIfCharged } from './write-charges.ts'
 
 const undoer = (key: 'update' | 'destroy'): Undoer => ({
   counted_table: 'charges',
@@ -23,7 +28,7 @@ const undoer = (key: 'update' | 'destroy'): Undoer => ({
   // What a provider has already is canceled there.
   queues: sendWaitingCharges,
   undo: (db, items) =>
-    undoEach(items, 'charges', (item) => refusalWithin(db, () => undoOne(db, item, items))),
+    undoEach(items, 'charges', (item) => tryInSavepoint(db, () => undoOne(db, item, items))),
 })
 
 /**
@@ -78,7 +83,7 @@ async function cancelThere(
   charge: StoredCharge,
   cancels_receivable: boolean,
 ): Promise<void> {
-  const isPaid = (await paidAmong(db, [charge.id])).has(charge.id)
+  const isPaid = (await paidChargeIds(db, [charge.id])).has(charge.id)
   if (!isCancelable(charge) || isPaid) throw new Refusal('undo_changed_since')
   await moveCharges(db, 'charges.cancel', [charge], () => ({
     status: 'canceling',
@@ -100,8 +105,8 @@ async function removeReceivable(db: CompanyDb, id: number): Promise<void> {
   await destroyTransactions(db, 'transactions.destroy', [id])
 }
 
-async function restore(db: CompanyDb, id: number, kept: KeptCharge): Promise<void> {
-  await refusingCharged(() => insertKeptCharge(db, id, kept))
+async function restore(db: CompanyDb, id: number, kept: ChargeSnapshot): Promise<void> {
+  await refuseIfCharged(() => reinsertCharge(db, id, kept))
   const charge = await lockCharge(db, id)
   await recordOperation(db, 'charges.create', [
     { table: 'charges', record_id: id, after: loggedCharge(charge) },
@@ -111,8 +116,8 @@ async function restore(db: CompanyDb, id: number, kept: KeptCharge): Promise<voi
 async function undoChange(
   db: CompanyDb,
   id: number,
-  before: KeptCharge,
-  after: KeptCharge,
+  before: ChargeSnapshot,
+  after: ChargeSnapshot,
 ): Promise<void> {
   const charge = await lockCharge(db, id)
   if (before.status !== after.status && !isUnsent(charge)) return cancelThere(db, charge, false)

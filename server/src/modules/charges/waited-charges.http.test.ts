@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { asaasCompany, providersForTests } from './providers/asaas-company.factory.ts'
-import { dueInTime } from './due-in-time.ts'
+import { withCurrentDueDate } from './with-current-due-date.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 
 const services = providersForTests()
@@ -101,7 +101,7 @@ it('A charge that another process took while its provider was asked for it is ne
   const sent = await made.inDatabase(async (db) => {
     const payer = await newChargeOf(db, id)
     if (payer === null) throw new Error('Its payer is complete.')
-    return dueInTime(db, { id, claim: crypto.randomUUID(), tries_before: 1 }, payer)
+    return withCurrentDueDate(db, { id, claim: crypto.randomUUID(), tries_before: 1 }, payer)
   })
   expect(sent).toBeNull()
   const { due_date, version } = await read(id)

@@ -72,7 +72,7 @@ export async function writeCharges(
       settled_before_cents bigint)
     order by place
     returning *`.execute(db.query)
-  const { rows } = await refusingCharged(insert)
+  const { rows } = await refuseIfCharged(insert)
   const written = rows.toSorted((a, b) => a.id - b.id)
   await recordOperation(
     db,
@@ -118,7 +118,7 @@ async function endPaid(db: CompanyDb, transactionIds: readonly number[]): Promis
  * A receivable is asked for by one charge at a time: who comes second is refused, whatever both read.
  * @throws Refusal `receivable_charged`.
  */
-export async function refusingCharged<T>(write: () => Promise<T>): Promise<T> {
+export async function refuseIfCharged<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -158,7 +158,7 @@ export async function moveCharges(
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as row(id bigint, status text, cancels_receivable boolean, cash_act text)
     where charge.company_id = ${db.company_id} and charge.id = row.id`.execute(db.query)
-  await refusingCharged(move)
+  await refuseIfCharged(move)
   await recordOperation(
     db,
     kind,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { type Holding, holdingOf, LEFT_OUT } from './company-file.rules.ts'
+import { type ColumnContent, columnContent, EXCLUDED_TABLES } from './company-file.rules.ts'
 
 /** A column of a table of companies, without company_id and what the database computes. */
 export interface CarriedColumn {
   readonly name: string
   readonly type: string
-  readonly holds: Holding
+  readonly holds: ColumnContent
 }
 
 /** A table of companies as a company file carries it. */
@@ -59,7 +59,7 @@ export async function carriedTables(db: CompanyDb): Promise<readonly CarriedTabl
         join company_tables other on other.oid = f.confrelid
         where f.conrelid = t.oid and f.confrelid <> t.oid) as "references"
     from company_tables t
-    where t."table" <> all(${Object.keys(LEFT_OUT)}::text[])
+    where t."table" <> all(${Object.keys(EXCLUDED_TABLES)}::text[])
     order by 1
   `.execute(db.query)
   return inOrder(rows).map(({ table, columns, key, identity, own_references }) => ({
@@ -69,7 +69,7 @@ export async function carriedTables(db: CompanyDb): Promise<readonly CarriedTabl
     own_references,
     columns: columns.map((column) => ({
       ...column,
-      holds: holdingOf(column.name, column.type),
+      holds: columnContent(column.name, column.type),
     })),
   }))
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { carriedTables } from './carried-tables.queries.ts'
-import { holdingOf, LEFT_OUT, STORED_AS } from './company-file.rules.ts'
+import { columnContent, EXCLUDED_TABLES, IMPORT_OVERRIDES } from './company-file.rules.ts'
 
 const server = useTestServer()
 
@@ -110,25 +110,25 @@ it('Every table of companies is in a company file or left out with a reason, and
     where t.relrowsecurity and t.relnamespace = 'public'::regnamespace order by 1`.execute(
     server().database.kysely,
   )
-  const named = [...carried.map(({ table }) => table), ...Object.keys(LEFT_OUT)]
+  const named = [...carried.map(({ table }) => table), ...Object.keys(EXCLUDED_TABLES)]
   expect(named.toSorted()).toEqual(rows.map(({ table }) => table))
   const secret = carried.flatMap(({ table, columns }) =>
     columns
-      .filter(({ name }) => SECRET.test(name) && STORED_AS[table]?.[name] !== 'null')
+      .filter(({ name }) => SECRET.test(name) && IMPORT_OVERRIDES[table]?.[name] !== 'null')
       .map(({ name }) => `${table}.${name}`),
   )
   expect(secret).toEqual([])
   const columns = new Map(carried.map(({ table, columns: all }) => [table, all]))
-  const unknown = Object.entries(STORED_AS).flatMap(([table, changes]) =>
+  const unknown = Object.entries(IMPORT_OVERRIDES).flatMap(([table, changes]) =>
     Object.keys(changes).filter((name) => !columns.get(table)?.some((one) => one.name === name)),
   )
   expect(unknown).toEqual([])
 })
 
 it('A column that holds the id of a user is known by its name, and comes in as the user of that address', () => {
-  expect(holdingOf('created_by', 'bigint')).toBe('person')
-  expect(holdingOf('decided_by_id', 'bigint')).toBe('person')
-  expect(holdingOf('user_ids', 'bigint[]')).toBe('people')
-  expect(holdingOf('event_file_key', 'text')).toBe('file')
-  expect(holdingOf('changed_by', 'text')).toBe('value')
+  expect(columnContent('created_by', 'bigint')).toBe('person')
+  expect(columnContent('decided_by_id', 'bigint')).toBe('person')
+  expect(columnContent('user_ids', 'bigint[]')).toBe('people')
+  expect(columnContent('event_file_key', 'text')).toBe('file')
+  expect(columnContent('changed_by', 'text')).toBe('value')
 })

@@ -15,7 +15,7 @@ export const MAX_ID = 1_000_000_000_000
  * Tables of companies that a company file leaves out, and why. What holds secrets, tokens and keys
  * never leaves the installation; the rest means something to it alone.
  */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   bank_account_certificates: 'secret',
   bank_account_secrets: 'secret',
   bank_connection_notices: 'what a service called this installation with',
@@ -40,11 +40,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 const OF_PLATFORM = (column: string) => `case when r.rule_is_global then null else r.${column} end`
 
 /**
- * Columns that a company comes in with otherwise than it went, as SQL on the row `r` of the file. What
- * acts outside by itself is switched off, and what hangs on a secret is disconnected: two installations
- * never do the same for one company until somebody connects the second.
+ * Columns that an import writes otherwise than the file has them, as SQL on the row `r` of the file. What acts
+ * outside automatically is switched off, and what needs a secret is disconnected, so that two installations
+ * never act for the same company until a person connects the second.
  */
-export const STORED_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const IMPORT_OVERRIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automatic_run_lines: {
     rule_id: OF_PLATFORM('rule_id'),
     rule_version: OF_PLATFORM('rule_version'),
@@ -71,11 +71,11 @@ export const STORED_AS: Readonly<Record<string, Readonly<Record<string, string>>
   transfers: { link_id: '-abs(r.link_id)' },
 }
 
-/** What a column of a company table holds besides itself. */
-export type Holding = 'value' | 'person' | 'people' | 'file'
+/** What a column holds: plain values, ids of people, or the key of a file. */
+export type ColumnContent = 'value' | 'person' | 'people' | 'file'
 
 /** By its name: ids of users stand without a key in the tables of companies. */
-export function holdingOf(column: string, type: string): Holding {
+export function columnContent(column: string, type: string): ColumnContent {
   if (type === 'bigint' && /^user_id$|_by$|_by_id$/.test(column)) return 'person'
   if (type === 'bigint[]' && column === 'user_ids') return 'people'
   if (type === 'text' && column.endsWith('file_key')) return 'file'

@@ -1,14 +1,14 @@
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { sql } from 'kysely'
 import type { Actor, CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
-import { retoldHashes } from '../../kernel/operation-chain.ts'
+import { currentHashes } from '../../kernel/operation-chain.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { addMember } from '../access/index.ts'
 import { checkOperations } from '../audit/index.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { CompanyFileError } from './company-file-error.ts'
 import type { FileHead } from './company-file.schema.ts'
-import { type Renamed, rowStore } from './store-rows.ts'
+import { type IdMapping, rowStore } from './store-rows.ts'
 
 /** Operations that one entry of the audit log names. */
 const OPERATIONS_AT_ONCE = 5_000
@@ -16,7 +16,7 @@ const OPERATIONS_AT_ONCE = 5_000
 export interface CompanyToStore {
   readonly head: FileHead
   readonly lines: AsyncIterable<CheckedLine>
-  readonly renamed: Renamed
+  readonly renamed: IdMapping
   readonly putFile: (file: Extract<CheckedLine, { readonly kind: 'file' }>) => Promise<void>
   /** Who becomes its administrator: an account of this installation. */
   readonly administrator: { readonly id: number; readonly name: string }
@@ -79,7 +79,7 @@ async function analyze({ query }: DirectoryDb, tables: ReadonlySet<string>): Pro
 }
 
 /** Who acted has another id here; what was hashed says the one that they had. */
-async function requireChain(db: CompanyDb, { chain }: FileHead, { people }: Renamed) {
+async function requireChain(db: CompanyDb, { chain }: FileHead, { people }: IdMapping) {
   const before = new Map([...people].map(([there, here]) => [here, there]))
   const faults = await checkOperations(db, chain, before)
   const { rows } = await sql<{ last: number }>`
@@ -104,11 +104,11 @@ async function requireSameFaults(
 }
 
 /** Keeps in the chain what each operation says since its people have other ids. */
-async function tellWhoActed(db: CompanyDb, { company, made_at }: FileHead, { people }: Renamed) {
+async function tellWhoActed(db: CompanyDb, { company, made_at }: FileHead, { people }: IdMapping) {
   const moved = [...people].filter(([there, here]) => there !== here).map(([, here]) => here)
   await recordOperation(db, 'company-file.import', [
     { table: 'companies', record_id: db.company_id, after: { ...company, made_at } },
   ])
-  for await (const items of retoldHashes(db, moved, OPERATIONS_AT_ONCE))
+  for await (const items of currentHashes(db, moved, OPERATIONS_AT_ONCE))
     await recordOperation(db, 'company-file.import', items)
 }

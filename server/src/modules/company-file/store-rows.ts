@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CarriedColumn, CarriedTable } from './carried-tables.queries.ts'
 import type { CarriedRow } from './check-lines.ts'
-import { BATCH_ROWS, STORED_AS } from './company-file.rules.ts'
+import { BATCH_ROWS, IMPORT_OVERRIDES } from './company-file.rules.ts'
 
 const BATCH_CHARACTERS = 4_000_000
 
-/** What ids of people and keys of files of the file are here. */
-export interface Renamed {
+/** Ids of people and keys of files by those of the company file. */
+export interface IdMapping {
   readonly people: ReadonlyMap<number, number>
   readonly files: ReadonlyMap<string, string>
 }
 
 /** Takes the rows of a file, in its order, and stores them some at a time. */
-export function rowStore(db: CompanyDb, renamed: Renamed) {
+export function rowStore(db: CompanyDb, renamed: IdMapping) {
   let table: CarriedTable | null = null
   let batch: CarriedRow[] = []
   let size = 0
@@ -74,7 +74,7 @@ async function storeRows(
   db: CompanyDb,
   { table, columns, identity }: CarriedTable,
   rows: readonly CarriedRow[],
-  renamed: Renamed,
+  renamed: IdMapping,
 ): Promise<void> {
   const people = JSON.stringify(Object.fromEntries(renamed.people))
   const files = JSON.stringify(filesIn(columns, rows, renamed.files))
@@ -91,7 +91,7 @@ async function storeRows(
 }
 
 function valueOf(table: string, { name, holds }: CarriedColumn, people: string, files: string) {
-  const changed = STORED_AS[table]?.[name]
+  const changed = IMPORT_OVERRIDES[table]?.[name]
   if (changed !== undefined) return sql.raw(changed)
   const column = sql.ref(`r.${name}`)
   const here = (id: ReturnType<typeof sql>) =>

@@ -3,7 +3,7 @@ import type { BetweenEntry } from '@prumo/contracts/company-groups/group-stateme
 import { type Cents, sumCents } from '@prumo/money'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { DFC_LAYOUT, DRE_LAYOUT, linesBehind } from '../statements/index.ts'
+import { contributingLines, DFC_LAYOUT, DRE_LAYOUT } from '../statements/index.ts'
 import { countedGroup, type GroupChoice, type GroupSide, pairsOf } from './group-statement.ts'
 import type { NamedPart } from './pair-parts.rules.ts'
 
@@ -36,7 +36,7 @@ export async function betweenPage(
   choice: BetweenChoice,
 ): Promise<BetweenPage> {
   const { of, line, category_code, category_name, from, to, page, per_page } = choice
-  const behind = line === undefined ? null : linesBehind(LAYOUTS[side], line)
+  const behind = line === undefined ? null : contributingLines(LAYOUTS[side], line)
   if (line !== undefined && behind === null)
     throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
   const group = await countedGroup(act, side, choice.currency)

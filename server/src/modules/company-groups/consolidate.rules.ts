@@ -1,7 +1,7 @@
 import type { GroupRow } from '@prumo/contracts/company-groups/group-statements.contract'
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
-import type { Compared, Period } from '../statements/index.ts'
+import type { ComparedPeriods, Period } from '../statements/index.ts'
 import type { NamedPart } from './pair-parts.rules.ts'
 
 interface Plain {
@@ -18,7 +18,7 @@ type Written = GroupRow['group']
 /** The columns of a statement, and what they are compared with where that was asked for. */
 export interface GroupPeriods {
   readonly columns: readonly Period[]
-  readonly compared: Compared | null
+  readonly compared: ComparedPeriods | null
 }
 
 /** What is added up: the rows of each company by the same lines, and what is between them. */

@@ -10,8 +10,8 @@ import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import {
   chooseCurrency,
   columnsOf,
-  type Compared,
-  comparedWith,
+  type ComparedPeriods,
+  comparedPeriods,
   type DreChoice,
   getDfc,
   getDre,
@@ -70,7 +70,7 @@ export async function getGroupStatement(
       ),
     )
   const columns = columnsOf(choice)
-  const compared = choice.compare ? comparedWith(choice.compare, choice, columns) : null
+  const compared = choice.compare ? comparedPeriods(choice.compare, choice, columns) : null
   const { eliminated, unmatched } = await pairsOf(act, side, asked, group)
   const before = compared ? await pairsBefore(act, side, asked, group, compared) : []
   const documents = Map.groupBy(unmatched, (part) => `${part.company_id} ${part.document}`)
@@ -167,7 +167,7 @@ async function pairsBefore(
   side: GroupSide,
   choice: GroupChoice,
   group: CountedGroup,
-  { columns, total }: Compared,
+  { columns, total }: ComparedPeriods,
 ): Promise<readonly NamedPart[]> {
   const days = [...columns, total].flatMap(({ from, to }) => [from, to]).toSorted()
   const [first, last] = [days[0] ?? total.from, days.at(-1) ?? total.to]

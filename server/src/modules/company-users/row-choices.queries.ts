@@ -1,7 +1,7 @@
 import {
-  NAMES_NONE,
   type RowChoice,
   type RowChoices,
+  UNASSIGNED_ID,
 } from '@prumo/contracts/company-users/company-user.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -70,7 +70,7 @@ export async function requireRows(
   rights: RowRights & ApprovalRights,
 ): Promise<void> {
   for (const kind of ROW_KINDS) {
-    const ids = rights[kind]?.filter((id) => id !== NAMES_NONE) ?? []
+    const ids = rights[kind]?.filter((id) => id !== UNASSIGNED_ID) ?? []
     if (ids.length === 0) continue
     const { rows } = await sql<{ found: number }>`
       select count(*)::int as found from ${sql.table(TABLES[kind])}

@@ -14,17 +14,17 @@ export interface DimensionChoice {
   readonly filter_no_project?: OrNone
 }
 
-/** Whether some cost centres or projects alone are asked for. */
+/** Whether the filter chooses cost centres or projects. */
 export function isNarrowed(choice: DimensionChoice): boolean {
   return (
     choice.filter_cost_centers !== undefined ||
     choice.filter_projects !== undefined ||
-    asksForNone(choice)
+    includesUnassigned(choice)
   )
 }
 
-/** Whether what names no cost centre or no project is asked for. */
-export function asksForNone(choice: DimensionChoice): boolean {
+/** Whether the filter includes rows without a cost centre or project. */
+export function includesUnassigned(choice: DimensionChoice): boolean {
   return choice.filter_no_cost_center !== undefined || choice.filter_no_project !== undefined
 }
 

@@ -6,8 +6,8 @@ export { createCostCenter, createCostCenters } from './save-cost-center.ts'
 export { requireCostCenters } from './require-cost-centers.ts'
 /** What filters by cost centre and project keep, in SQL; a cost centre with all that is below it. */
 export {
-  asksForNone,
   type DimensionChoice,
   dimensionConditions,
+  includesUnassigned,
   isNarrowed,
 } from './dimension-conditions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
-import { filesThatAreOver, forgetFiles, forgetNotes, giveUpFiles } from '../attachments/index.ts'
+import { expiredFiles, expireFiles, forgetFiles, forgetNotes } from '../attachments/index.ts'
 
 /**
  * Forgets what belonged to records that were deleted too long ago to be restored: their notes and
@@ -14,9 +14,9 @@ export const forgetDeleted = defineCompanyStepsJob({
   cron: '20 3 * * *',
   run: async (inCompany, _payload, signal, { files }) => {
     await inCompany(forgetNotes)
-    await inCompany(giveUpFiles)
+    await inCompany(expireFiles)
     while (!signal.aborted) {
-      const over = await inCompany(filesThatAreOver)
+      const over = await inCompany(expiredFiles)
       if (over.length === 0) return
       await Promise.all(over.map(({ file_key }) => files.delete(file_key)))
       const ids = over.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { DeletedNoun } from '@prumo/contracts/deleted/deleted.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { findDeleted } from './deleted.queries.ts'
@@ -42,7 +42,7 @@ export async function restoreDeleted(
     const item = found.get(id)
     if (item === undefined) refusals.set(id, notFound())
     else if (item.is_there) refusals.set(id, new Refusal('already_restored'))
-    else refusals.set(id, told(await refusalWithin(db, () => restore(db, item))))
+    else refusals.set(id, told(await tryInSavepoint(db, () => restore(db, item))))
   }
   const items = db.operations.splice(start).flatMap((operation) => operation.items)
   if (items.length > 0) await recordOperation(db, ACTS[noun].kind, items)

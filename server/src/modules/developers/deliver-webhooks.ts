@@ -10,9 +10,9 @@ import {
   sendDelivery,
   stopWebhooks,
 } from './send-delivery.ts'
-import { findTellingCompany, mayBeTold, type Owner } from './webhook-owners.ts'
+import { findTellingCompany, mayReadRecords, type Owner } from './webhook-owners.ts'
 import { readWebhookRecord } from './webhook-record.ts'
-import { tellStops } from './tell-stops.ts'
+import { mailStoppedWebhooks } from './mail-stopped-webhooks.ts'
 import { writeWebhookEvents } from './write-webhook-events.ts'
 
 /** Deliveries that a process has at once, over all addresses of the company. */
@@ -40,7 +40,7 @@ export async function deliverWebhooks(job: TellingJob, signal: AbortSignal): Pro
   const started = performance.now()
   const isOver = () => signal.aborted || performance.now() - started > RUN_MS
   while (!isOver() && (await deliverDue(job, isOver)));
-  await step(tellStops)
+  await step(mailStoppedWebhooks)
 }
 
 /** An address of somebody who left, or may no longer read what it is told, is told no more. */
@@ -51,7 +51,9 @@ async function stopUnowned(db: CompanyDb, owners: readonly Owner[]): Promise<voi
     .where('company_id', '=', db.company_id)
     .where('status', '=', 'active')
     .execute()
-  const unowned = active.filter(({ kinds, user_id }) => !mayBeTold(ownerIn(owners, user_id), kinds))
+  const unowned = active.filter(
+    ({ kinds, user_id }) => !mayReadRecords(ownerIn(owners, user_id), kinds),
+  )
   if (unowned.length > 0)
     await stopWebhooks(
       db,
@@ -115,7 +117,7 @@ function eventOf(
     const kinds = await db.enterCompany(company, (own) => kindsNow(own, claimed))
     if (kinds === null) return null
     const [owner] = found.owners
-    if (!mayBeTold(owner, kinds)) {
+    if (!mayReadRecords(owner, kinds)) {
       await db.enterCompany(company, (own) => stopWebhooks(own, [claimed.webhook_id], 'person'))
       return null
     }

@@ -18,7 +18,7 @@ export function nextTry(tries: number, now: Date): Date | null {
   return new Date(now.getTime() + pauseAfter(tries, LONGEST_PAUSE_MS))
 }
 
-/** Until when an address is left alone after so many failures in a row. */
+/** Until when deliveries to an address pause after so many failures in a row. */
 export const restAfter = (failures: number, now: Date): Date =>
   new Date(now.getTime() + pauseAfter(failures, LONGEST_REST_MS))
 

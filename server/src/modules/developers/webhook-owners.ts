@@ -38,8 +38,11 @@ export async function findTellingCompany(
   return { company_id, owners }
 }
 
-/** Whether somebody may read every record that an address is told of. */
-export function mayBeTold(owner: Owner | undefined, kinds: readonly WebhookKind[]): owner is Owner {
+/** Whether a member may read every record that a webhook receives events of. */
+export function mayReadRecords(
+  owner: Owner | undefined,
+  kinds: readonly WebhookKind[],
+): owner is Owner {
   if (owner === undefined) return false
   const { bank_account_ids, cost_center_ids, project_ids, permissions } = owner
   const reachesAll = [bank_account_ids, cost_center_ids, project_ids].every((ids) => ids === null)

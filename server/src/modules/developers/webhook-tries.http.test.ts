@@ -5,7 +5,7 @@ import { sampleTransaction as transaction } from '../../../../test/http/samples.
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
-import { register, toldBy, webhooksForTests } from './told-company.factory.ts'
+import { eventsOfCalls, registerWebhook, webhooksForTests } from './webhook-company.factory.ts'
 import { forgetWebhookEvents, queueWebhookTries } from './webhooks.jobs.ts'
 
 const world = webhooksForTests()
@@ -16,7 +16,7 @@ const CREATED = ['payable.created']
 /** A company whose address is told of payables, and one payable that is still to be told. */
 async function waiting() {
   const { made, expense } = await companyWithAccount(server())
-  const webhook = await register(world, made, CREATED)
+  const webhook = await registerWebhook(world, made, CREATED)
   const add = async () => (await made.post('/payables', transaction(expense, 10_000))).body.data.id
   await add()
   return { made, webhook, add }
@@ -229,7 +229,7 @@ describe('what people do with an address', () => {
     const { body } = await made.post('/webhooks/deliveries/replay', { ids: [newest.id] })
     expect(body.data.count).toBe(1)
     await deliver(made)
-    const told = toldBy(receiver().calls)
+    const told = eventsOfCalls(receiver().calls)
     expect([told.length, told[2]]).toEqual([3, told[1]])
     const [, second, third] = receiver().calls.map(({ headers }) => headers['prumo-event-id'])
     expect(third).toBe(second)

@@ -11,7 +11,7 @@ import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
-import { register, toldBy, webhooksForTests } from './told-company.factory.ts'
+import { eventsOfCalls, registerWebhook, webhooksForTests } from './webhook-company.factory.ts'
 
 const world = webhooksForTests()
 const { server, receiver, deliver } = world
@@ -31,7 +31,7 @@ const inOutbox = (company: TestCompany) => countIn('operation_outbox', company)
 describe('events of records', () => {
   it('An address is told of a payable with its record, signed by the secret that was shown', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const { secret } = await register(world, made, PAYABLES)
+    const { secret } = await registerWebhook(world, made, PAYABLES)
     const { id } = (await made.post('/payables', transaction(expense, 10_000))).body.data
     expect(receiver().calls).toEqual([])
     await deliver(made)
@@ -55,7 +55,7 @@ describe('events of records', () => {
 
   it('What happens to a payable is told act by act, and what is chosen alone', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    await register(world, made, PAYABLES)
+    await registerWebhook(world, made, PAYABLES)
     const { id, version } = (await made.post('/payables', transaction(expense, 10_000))).body.data
     const edited = { ...transaction(expense, 12_000), version }
     expect((await made.put(`/payables/${id}`, edited)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('events of records', () => {
     expect((await made.delete(`/payables/${other.id}`)).status).toBe(204)
     await made.post('/clients', person)
     await deliver(made)
-    expect(toldBy(receiver().calls)).toEqual([
+    expect(eventsOfCalls(receiver().calls)).toEqual([
       `payable.created ${id}`,
       `payable.changed ${id}`,
       `payable.settled ${id}`,
@@ -83,7 +83,7 @@ describe('events of records', () => {
 
   it('What undoing does is told: a deleted record that comes back, a settlement that was taken back', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    await register(world, made, PAYABLES)
+    await registerWebhook(world, made, PAYABLES)
     const { id } = (await made.post('/payables', transaction(expense, 10_000))).body.data
     const undo = async () => {
       const [last] = (await made.get('/operations')).body.data
@@ -95,7 +95,7 @@ describe('events of records', () => {
     await made.delete(`/payables/${id}`)
     await undo()
     await deliver(made)
-    expect(toldBy(receiver().calls)).toEqual([
+    expect(eventsOfCalls(receiver().calls)).toEqual([
       `payable.created ${id}`,
       `payable.settled ${id}`,
       `payable.reversed ${id}`,
@@ -106,7 +106,7 @@ describe('events of records', () => {
 
   it('Contacts and transfers are told with what the API says of them', async () => {
     const { made, account } = await companyWithAccount(server())
-    await register(world, made, ['contact.created', 'transfer.created'])
+    await registerWebhook(world, made, ['contact.created', 'transfer.created'])
     const client = (await made.post('/clients', person)).body.data
     const supplier = (await made.post('/suppliers', { ...person, name: 'Bia' })).body.data
     const other = (await made.post('/bank-accounts', sampleAccount({ name: 'Caixa' }))).body.data
@@ -124,7 +124,7 @@ describe('events of records', () => {
 
   it('One write is one row of the outbox, and one that is rolled back is none', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    await register(world, made, PAYABLES)
+    await registerWebhook(world, made, PAYABLES)
     await deliver(made)
     const created = await made.post('/payables', transaction(expense, 10_000))
     expect(await inOutbox(made)).toBe(1)
@@ -146,7 +146,7 @@ describe('events of records', () => {
     const { made, expense } = await companyWithAccount(server())
     await made.post('/payables', transaction(expense, 10_000))
     expect(await inOutbox(made)).toBe(0)
-    const { id, version } = await register(world, made, PAYABLES)
+    const { id, version } = await registerWebhook(world, made, PAYABLES)
     const { url } = receiver()
     const paused = { url, description: null, kinds: PAYABLES, status: 'paused', version }
     expect((await made.put(`/webhooks/${id}`, paused)).body.data.status).toBe('paused')
@@ -158,7 +158,7 @@ describe('events of records', () => {
 
   it('Several processes that deliver at once tell each event once', async () => {
     const { made, expense } = await companyWithAccount(server())
-    await register(world, made, PAYABLES)
+    await registerWebhook(world, made, PAYABLES)
     for (let count = 0; count < 6; count += 1)
       await made.post('/payables', transaction(expense, 10_000 + count))
     await Promise.all(Array.from({ length: 4 }, () => deliver(made)))
@@ -169,7 +169,7 @@ describe('events of records', () => {
 
   it('A write queues its delivery in its own transaction', async () => {
     const { made, expense } = await companyWithAccount(server())
-    await register(world, made, PAYABLES)
+    await registerWebhook(world, made, PAYABLES)
     const queued = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pgboss.job
@@ -217,7 +217,7 @@ describe('who may have an address told', () => {
       'webhooks.store',
       'companies.payables.index',
     ])
-    const { id } = await register(world, member, ['payable.created'])
+    const { id } = await registerWebhook(world, member, ['payable.created'])
     const path = `/company-users/${member.user_id}`
     const stored = (await made.get(path)).body.data
     const narrowed = { ...stored, role: 'user', permissions: ['webhooks.index'] }
@@ -245,7 +245,7 @@ describe('who may have an address told', () => {
       'webhooks.store',
       'companies.payables.index',
     ])
-    const { id } = await register(world, member, ['payable.created'])
+    const { id } = await registerWebhook(world, member, ['payable.created'])
     for (const value of [10_000, 11_000, 12_000])
       await made.post('/payables', transaction(expense, value))
     const path = `/company-users/${member.user_id}`
@@ -269,7 +269,7 @@ describe('who may have an address told', () => {
 
   it('Another company’s address and deliveries do not exist', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const { id } = await register(world, made, PAYABLES)
+    const { id } = await registerWebhook(world, made, PAYABLES)
     await made.post('/payables', transaction(expense, 10_000))
     await deliver(made)
     const [delivery] = (await made.get('/webhooks/deliveries')).body.data

@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import type { Movement } from '@prumo/contracts/detailed-statement/movement.schema'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
@@ -215,7 +215,7 @@ describe('readers of parts', () => {
     async (right, seed) => {
       const world = await randomCompany(server(), seed)
       const named = right === 'cost_center_ids' ? world.centers : world.projects
-      const ids = [...named, NAMES_NONE]
+      const ids = [...named, UNASSIGNED_ID]
       const readers = await readersOf(world.made, right, ids)
       const all = await toldTo(world.made, world)
       const parts = []

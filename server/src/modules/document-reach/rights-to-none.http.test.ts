@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
@@ -39,11 +39,11 @@ it('What has no cost centre is seen by who is limited to some only where their r
     403,
     'cost_center_permission_error_on_transaction',
   ])
-  await narrow([NAMES_NONE, shop])
+  await narrow([UNASSIGNED_ID, shop])
   expect(await seen()).toEqual([2, 15_000])
-  await narrow([NAMES_NONE])
+  await narrow([UNASSIGNED_ID])
   expect(await seen()).toEqual([2, 12_000])
   expect((await made.get(`${path}/view-as`)).body.data.cost_centers).toEqual([
-    { id: NAMES_NONE, name: null },
+    { id: UNASSIGNED_ID, name: null },
   ])
 })

@@ -133,5 +133,5 @@ export interface FiscalAuthority {
 /** One that documents are issued by; what others issued to the company it may not tell. */
 export type IssuingAuthority = Omit<FiscalAuthority, 'received'>
 
-/** The certificate of a company whose intermediary holds it: here nothing is signed, or asked, with it. */
-export const HELD_ELSEWHERE: SigningKey = { certificate_pem: '', private_key_pem: '' }
+/** In place of the key of a company whose intermediary holds its certificate: nothing is signed here. */
+export const NO_SIGNING_KEY: SigningKey = { certificate_pem: '', private_key_pem: '' }

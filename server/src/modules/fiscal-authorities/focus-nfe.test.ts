@@ -10,8 +10,8 @@ import type { AuthorityAccess, SignedDocument } from './fiscal-authority.ts'
 import {
   type CityNoteFields,
   focusNfe,
-  HELD_ELSEWHERE,
   isFocusSimulated,
+  NO_SIGNING_KEY,
   writeCityCancellation,
   writeCityNote,
 } from './index.ts'
@@ -39,7 +39,7 @@ const access = (fields: Partial<AuthorityAccess> = {}): AuthorityAccess => ({
     readSettings({ PLATFORM_URLS: simulators.urls.platforms, OUTSIDE_TIMEOUT_MS: '1500' }),
   ),
   environment: 'homologation',
-  key: HELD_ELSEWHERE,
+  key: NO_SIGNING_KEY,
   secrets: { homologation_token: 'token-de-teste' },
   issuer_document: '11222333000181',
   city_code: '3106200',

@@ -5,8 +5,8 @@ export {
   type EmissionAnswer,
   type EventAnswer,
   type FiscalEnvironment,
-  HELD_ELSEWHERE,
   type IssuingAuthority,
+  NO_SIGNING_KEY,
   type ReceivedDocument,
   type ReceivedPage,
 } from './fiscal-authority.ts'
@@ -18,7 +18,7 @@ export {
 } from './focus-nfe/city-note.ts'
 export { focusNfe, isFocusSimulated } from './focus-nfe/focus-nfe.ts'
 /** The national NFS-e: whether a note was made of a declaration, and whether a city takes part. */
-export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
+export { cityTakesPart, isFromDeclaration, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
 /** What the city of a company parametrised of its services. */
 export { askCityService } from './nfse-nacional/city-parameters.ts'
 /** NF-e, by the tax offices of the states. */

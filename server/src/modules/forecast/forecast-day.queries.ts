@@ -7,7 +7,7 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { seenTransactions } from '../document-reach/index.ts'
 import { type AccountChoice, chooseAccounts, type ChosenAccounts } from './choose-accounts.ts'
 import { documentsBetween, openItems, pastPayments } from './forecast.queries.ts'
-import { expectedDay, learnDelays, MOST_DAYS_EARLY } from './forecast.rules.ts'
+import { expectedDay, learnDelays, MAX_DAYS_EARLY } from './forecast.rules.ts'
 import { LEARNED_DAYS } from './replay.rules.ts'
 
 /** The day of a forecast, and whether of what is expected on it or of what moved. */
@@ -40,7 +40,7 @@ async function expectedOn(
   day: CivilDate,
 ): Promise<ForecastEntry[]> {
   const [items, payments] = await pipelined([
-    openItems(db, chosen, addDays(day, MOST_DAYS_EARLY)),
+    openItems(db, chosen, addDays(day, MAX_DAYS_EARLY)),
     pastPayments(db, addDays(db.today, 1 - LEARNED_DAYS)),
   ])
   const delays = learnDelays(payments)

@@ -8,12 +8,7 @@ import { companyCurrencies, currencyOfEach } from '../document-currency/index.ts
 import { accountsWithinReach } from '../document-reach/index.ts'
 import { isOpen } from '../transaction-status/index.ts'
 import type { ChosenAccounts } from './choose-accounts.ts'
-import {
-  FEWEST_PAYMENTS,
-  MOST_DAYS_EARLY,
-  type OpenItem,
-  type PastPayment,
-} from './forecast.rules.ts'
+import { MAX_DAYS_EARLY, MIN_PAYMENTS, type OpenItem, type PastPayment } from './forecast.rules.ts'
 import type { KnownItem } from './replay.rules.ts'
 
 /** The transactions whose cash is expected in the chosen accounts. */
@@ -64,14 +59,14 @@ export async function expectedByDay(
   since: CivilDate,
 ): Promise<ReadonlyMap<CivilDate, Omit<Movement, 'day'>>> {
   const beside = sql`left join delays on delays.party_id = t.party_id`
-  const open = await openUntil(db, chosen, addDays(last, MOST_DAYS_EARLY), beside)
+  const open = await openUntil(db, chosen, addDays(last, MAX_DAYS_EARLY), beside)
   const { rows } = await sql<Movement>`
     with delays as materialized (
       select t.party_id, greatest(
           percentile_disc(0.5) within group (order by t.last_paid_on - t.due_date),
-          ${sql.lit(-MOST_DAYS_EARLY)}) as days_late
+          ${sql.lit(-MAX_DAYS_EARLY)}) as days_late
       ${paidSince(db, since)}
-      group by t.party_id having count(*) >= ${sql.lit(FEWEST_PAYMENTS)}
+      group by t.party_id having count(*) >= ${sql.lit(MIN_PAYMENTS)}
     )
     select greatest(${db.today}::date, case t.kind
         when 'receivable' then t.due_date + coalesce(delays.days_late, 0)

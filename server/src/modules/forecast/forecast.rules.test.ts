@@ -8,7 +8,7 @@ import {
   firstNegative,
   learnDelays,
   lowestPoint,
-  MOST_DAYS_EARLY,
+  MAX_DAYS_EARLY,
   runBalance,
 } from './forecast.rules.ts'
 
@@ -36,7 +36,7 @@ test('A client is as late as the median of its payments, and on time before ther
   expect(learnDelays([paid(1, 9), paid(1, 5), paid(1, 30), paid(1, 2)]).get(1)).toBe(5)
   expect(learnDelays([paid(1, 0, 3), paid(1, 40, 2)]).get(1)).toBe(0)
   expect(learnDelays([paid(1, 0, 2), paid(1, 40, 3)]).get(1)).toBe(40)
-  expect(learnDelays([paid(1, -90, 3)]).get(1)).toBe(-MOST_DAYS_EARLY)
+  expect(learnDelays([paid(1, -90, 3)]).get(1)).toBe(-MAX_DAYS_EARLY)
   expect([...learnDelays([paid(1, 3, 3), paid(2, 7, 3), paid(3, 1)])]).toEqual([
     [1, 3],
     [2, 7],

@@ -2,10 +2,10 @@ import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 
-/** So many payments tell how late a client pays. */
-export const FEWEST_PAYMENTS = 3
-/** A client who pays earlier than this does not do so every time. */
-export const MOST_DAYS_EARLY = 30
+/** Payments needed before a delay is learned of a client. */
+export const MIN_PAYMENTS = 3
+/** The most days ahead of the due date that a client is forecast to pay. */
+export const MAX_DAYS_EARLY = 30
 
 /** A payable or receivable of which something is open. */
 export interface OpenItem {
@@ -51,12 +51,12 @@ export function learnDelays(payments: readonly PastPayment[]): Delays {
   const delays = new Map<number, number>()
   for (const [party, own] of Map.groupBy(payments, ({ party_id }) => party_id)) {
     const count = own.reduce((sum, payment) => sum + payment.count, 0)
-    if (count < FEWEST_PAYMENTS) continue
+    if (count < MIN_PAYMENTS) continue
     let place = Math.ceil(count / 2)
     for (const { days_late, count: times } of own.toSorted((a, b) => a.days_late - b.days_late)) {
       place -= times
       if (place > 0) continue
-      delays.set(party, Math.max(days_late, -MOST_DAYS_EARLY))
+      delays.set(party, Math.max(days_late, -MAX_DAYS_EARLY))
       break
     }
   }

@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { DUE_GROUPS } from '@prumo/contracts/home/home.contract'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../../bench/workload/random.ts'
@@ -90,7 +90,7 @@ it.each([20_261_130, 7])(
     const readers = [made]
     for (const rights of [
       { cost_center_ids: centers.slice(0, 1) },
-      { cost_center_ids: [...centers.slice(1), NAMES_NONE] },
+      { cost_center_ids: [...centers.slice(1), UNASSIGNED_ID] },
       { bank_account_ids: [account] },
     ]) {
       const reader = await made.member(PERMISSION_KEYS)

@@ -2,7 +2,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { addDays, type CivilDate, compareDates } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { threadWork } from '../../kernel/database/long-acts.ts'
+import { threadSlice } from '../../kernel/database/long-acts.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
@@ -43,9 +43,9 @@ export async function bookedFindings(
       const near = await bookedNear(db, chunk[0]?.row.kind ?? 'payable', chunk)
       if (skipsKnown) for (const row of knownRows(chunk, near)) known.add(row)
       const booked = Map.groupBy(near, (transaction) => transaction.value_cents)
-      const thread = threadWork()
+      const thread = threadSlice()
       for (const transaction of chunk) {
-        if (thread.isOver()) await thread.giveWay()
+        if (thread.isOver()) await thread.yieldThread()
         if (
           booked
             .get(transaction.row.value_cents)

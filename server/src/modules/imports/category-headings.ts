@@ -6,18 +6,18 @@ import { categoryCodeKey } from '../categories/index.ts'
 import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { type Named, nameIndex } from './sheet-names.rules.ts'
 
-/** What a row goes below: a heading of the chart, or another row. */
-export type Above =
+/** The parent of a row: a heading of the chart, or another row of the sheet. */
+export type ParentReference =
   | { readonly kind: 'booked'; readonly category: Category }
   | { readonly kind: 'row'; readonly row: number }
 
 /** The heading of a row, null at the top, or what is wrong with the one that it names. */
 type FoundHeading =
-  | { readonly ok: true; readonly above: Above | null }
+  | { readonly ok: true; readonly above: ParentReference | null }
   | { readonly ok: false; readonly code: ErrorCode }
 
 interface NamedAbove extends Named {
-  readonly above: Above
+  readonly above: ParentReference
 }
 
 const codeKeyOf = (code: string | null): string | null =>
@@ -94,7 +94,7 @@ export function codeClashes(
 interface Placed {
   readonly row: number
   readonly name: string
-  readonly above: Above | null
+  readonly above: ParentReference | null
 }
 
 /** Names that a category below the same heading has, or an earlier row: the same name elsewhere is another. */

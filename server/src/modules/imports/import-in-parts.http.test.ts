@@ -4,7 +4,7 @@ import {
   recordStatements,
   type SentStatement,
 } from '../../../../test/process/query-plans-recorder.ts'
-import { worksOfAll } from '../../kernel/database/long-acts.ts'
+import { workOfProcess } from '../../kernel/database/long-acts.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 import { importRows, transactionRow, undoImport } from './import.factory.ts'
@@ -95,7 +95,7 @@ it('A sheet that is imported and taken back rests between its parts while many o
   }
   expect(await restsOf(importAndUndo)).toBe(0)
   const others = setInterval(() => {
-    for (let count = 0; count < MANY; count += 1) worksOfAll.note()
+    for (let count = 0; count < MANY; count += 1) workOfProcess.note()
   }, 100)
   expect(await restsOf(importAndUndo).finally(() => clearInterval(others))).toBeGreaterThan(3)
 })

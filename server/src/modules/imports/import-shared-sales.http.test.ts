@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { findingsIn, importRows, undoImport } from './import.factory.ts'
-import { newSeller, salesOf, toldRow } from './told-sales.factory.ts'
+import { newSeller, saleRow, salesOf } from './sheet-sales.factory.ts'
 
 const server = useTestServer()
 
@@ -10,10 +10,10 @@ const WITH_PARTIES = { create_parties: 'true' }
 it('A row of another currency than its account is refused with both named, and one of the same, or of none, is not', async () => {
   const made = await newSeller(server())
   const rows = [
-    toldRow(2, 'approved', { currency: 'USD' }),
-    toldRow(3, 'approved', { currency: 'BRL' }),
-    toldRow(4, 'approved', { currency: 'other' }),
-    toldRow(5, 'approved'),
+    saleRow(2, 'approved', { currency: 'USD' }),
+    saleRow(3, 'approved', { currency: 'BRL' }),
+    saleRow(4, 'approved', { currency: 'other' }),
+    saleRow(5, 'approved'),
   ]
   expect(
     (await findingsIn(made, 'sales', rows)).filter(([, field]) => field === 'currency'),
@@ -30,7 +30,7 @@ it('A row of another currency than its account is refused with both named, and o
 it('What a co-producer has of a sale is a commission of its own beside that of the affiliate, and shipping is a part of the total', async () => {
   const made = await newSeller(server())
   const rows = [
-    toldRow(2, 'approved', {
+    saleRow(2, 'approved', {
       coproduction_cents: 2_000,
       coproducer: 'Coprodutora Dois',
       total_cents: 14_000,
@@ -38,7 +38,7 @@ it('What a co-producer has of a sale is a commission of its own beside that of t
       quantity: 3,
       discount_cents: 500,
     }),
-    toldRow(3, null, {
+    saleRow(3, null, {
       coproduction_cents: 2_000,
       coproducer: 'Coprodutora Dois',
       commission_cents: 0,
@@ -75,9 +75,9 @@ it('A fee that is high for a platform that shares sales out is named: a part of 
   const made = await newSeller(server())
   const high = { platform_fee_cents: 5_500, commission_cents: 0 }
   const rows = [
-    toldRow(2, 'approved', high),
-    toldRow(3, 'approved', { ...high, platform: 'mercado_livre' }),
-    toldRow(4, 'approved', { ...high, platform_fee_cents: 990 }),
+    saleRow(2, 'approved', high),
+    saleRow(3, 'approved', { ...high, platform: 'mercado_livre' }),
+    saleRow(4, 'approved', { ...high, platform_fee_cents: 990 }),
   ]
   const found = await findingsIn(made, 'sales', rows)
   expect(found.filter(([, field]) => field === 'platform_fee_cents')).toEqual([

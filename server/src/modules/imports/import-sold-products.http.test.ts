@@ -5,12 +5,12 @@ import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { findingsIn, importRows, undoImport } from './import.factory.ts'
-import { newSeller, salesOf, toldRow } from './told-sales.factory.ts'
+import { newSeller, saleRow, salesOf } from './sheet-sales.factory.ts'
 
 const server = useTestServer()
 const TURMA = 'Curso de caixa turma 2'
 const sold = (row: number, fields: object = {}) =>
-  toldRow(row, 'approved', { product: TURMA, ...fields })
+  saleRow(row, 'approved', { product: TURMA, ...fields })
 const json = (value: unknown) => JSON.stringify(value)
 const productsOf = async (made: TestCompany) => (await made.get('/products')).body.data
 const matchesOf = async (made: TestCompany) =>

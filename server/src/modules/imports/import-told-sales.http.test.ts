@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { findingsIn, importRows, undoImport } from './import.factory.ts'
-import { newSeller, salesOf, toldRow } from './told-sales.factory.ts'
+import { newSeller, saleRow, salesOf } from './sheet-sales.factory.ts'
 
 const server = useTestServer()
 
@@ -51,7 +51,7 @@ describe("the status of a platform's own sheet", () => {
   ])(
     'A sale that the sheet calls %s is %s, with the books of it, and is taken back whole',
     async (told, status, books) => {
-      const rows = [toldRow(2, told, { status_date: '2026-11-15', custom_sale_id: 'V-1' })]
+      const rows = [saleRow(2, told, { status_date: '2026-11-15', custom_sale_id: 'V-1' })]
       const imported = await importRows(shared, 'sales', rows, WITH_PARTIES)
       expect([imported.status, imported.body.data]).toMatchObject([
         201,
@@ -79,7 +79,7 @@ describe("the status of a platform's own sheet", () => {
   it('A refund of a part that a sheet tells is booked with its amount on its day, and a greater one adds the rest', async () => {
     const made = await newSeller(server())
     const partly = (cents: number, day: string, status = 'partially_refunded') => [
-      toldRow(2, status, { refunded_cents: cents, status_date: day }),
+      saleRow(2, status, { refunded_cents: cents, status_date: day }),
     ]
     const first = partly(2_500, '2026-11-12')
     expect((await importRows(made, 'sales', first, WITH_PARTIES)).status).toBe(201)
@@ -106,7 +106,7 @@ describe("the status of a platform's own sheet", () => {
   })
 
   it('A refund of a part without its amount is a warning at the amount, and the sale keeps its books', async () => {
-    const rows = [toldRow(2, 'partially_refunded', { platform_fee_cents: 0, commission_cents: 0 })]
+    const rows = [saleRow(2, 'partially_refunded', { platform_fee_cents: 0, commission_cents: 0 })]
     expect(await findingsIn(shared, 'sales', rows)).toEqual([
       [2, 'refunded_cents', 'import_refund_without_amount'],
     ])
@@ -118,7 +118,7 @@ describe("the status of a platform's own sheet", () => {
   it('An amount that went back of a sale that no status calls paid is told at the amount, and never dropped', async () => {
     const statuses = [null, 'pending', 'canceled', 'review', 'approved', 'refunded', 'charged_back']
     const rows = statuses.map((status, place) =>
-      toldRow(place + 2, status, {
+      saleRow(place + 2, status, {
         refunded_cents: 2_500,
         platform_fee_cents: 0,
         commission_cents: 0,
@@ -127,7 +127,7 @@ describe("the status of a platform's own sheet", () => {
     expect(await findingsIn(shared, 'sales', rows)).toEqual(
       [2, 3, 4, 5].map((row) => [row, 'refunded_cents', 'import_refund_of_unpaid']),
     )
-    const nothing = toldRow(9, null, {
+    const nothing = saleRow(9, null, {
       refunded_cents: 0,
       platform_fee_cents: 0,
       commission_cents: 0,
@@ -137,17 +137,17 @@ describe("the status of a platform's own sheet", () => {
 
   it('A later sheet moves a sale forward by its number, never back, and the same sheet changes nothing', async () => {
     const made = await newSeller(server())
-    const first = await importRows(made, 'sales', [toldRow(2, 'pending')], WITH_PARTIES)
+    const first = await importRows(made, 'sales', [saleRow(2, 'pending')], WITH_PARTIES)
     expect(first.status).toBe(201)
-    const approved = await importRows(made, 'sales', [toldRow(2, 'approved')])
+    const approved = await importRows(made, 'sales', [saleRow(2, 'approved')])
     expect(approved.body.data).toMatchObject({ rows_count: 1, created_count: 0 })
     const books = { receivables: [10_000], payables: [990, 3_000], wallet: 6_010 }
     for (const status of ['approved', 'pending', 'approved']) {
-      expect((await importRows(made, 'sales', [toldRow(2, status)])).status).toBe(201)
+      expect((await importRows(made, 'sales', [saleRow(2, status)])).status).toBe(201)
       expect(await salesOf(made)).toMatchObject([{ status: 'approved' }])
       expect(await booksOf(made)).toEqual(books)
     }
-    const refunded = [toldRow(2, 'refunded', { status_date: '2026-11-18' })]
+    const refunded = [saleRow(2, 'refunded', { status_date: '2026-11-18' })]
     expect((await importRows(made, 'sales', refunded)).status).toBe(201)
     expect(await salesOf(made)).toMatchObject([{ status: 'refunded' }])
     // What was moved on since is not taken back with the first sheet.
@@ -156,11 +156,11 @@ describe("the status of a platform's own sheet", () => {
 
   it('A status without a number, a day to come and a wallet that opened later are told row by row', async () => {
     const rows = [
-      toldRow(2, 'approved', { external_id: null }),
-      toldRow(3, 'approved', { platform: null, fee_supplier: 'Ana Lima' }),
-      toldRow(4, 'approved', { competency_date: '2027-01-01', due_date: null }),
-      toldRow(5, 'approved', { competency_date: '2025-12-31' }),
-      toldRow(6, null),
+      saleRow(2, 'approved', { external_id: null }),
+      saleRow(3, 'approved', { platform: null, fee_supplier: 'Ana Lima' }),
+      saleRow(4, 'approved', { competency_date: '2027-01-01', due_date: null }),
+      saleRow(5, 'approved', { competency_date: '2025-12-31' }),
+      saleRow(6, null),
     ].map((row) => ({ ...row, platform_fee_cents: 0, commission_cents: 0 }))
     expect(await findingsIn(shared, 'sales', rows)).toEqual([
       [2, 'external_id', 'import_status_needs_number'],
@@ -171,24 +171,24 @@ describe("the status of a platform's own sheet", () => {
     const seller = await shared.member(
       PERMISSION_KEYS.filter((key) => key !== 'companies.sales.approve'),
     )
-    expect((await importRows(seller, 'sales', [toldRow(7, 'approved')], WITH_PARTIES)).status).toBe(
+    expect((await importRows(seller, 'sales', [saleRow(7, 'approved')], WITH_PARTIES)).status).toBe(
       403,
     )
   })
 
   it('Whoever may not approve changes no sale that is in the books by another row of its number', async () => {
     const made = await newSeller(server())
-    await importRows(made, 'sales', [toldRow(2, 'approved')], WITH_PARTIES)
+    await importRows(made, 'sales', [saleRow(2, 'approved')], WITH_PARTIES)
     const before = [await salesOf(made), await booksOf(made)]
     const seller = await made.member(
       PERMISSION_KEYS.filter((key) => key !== 'companies.sales.approve'),
     )
     for (const status of ['pending', 'canceled']) {
-      const row = toldRow(2, status, { total_cents: 5_000, status_date: '2026-11-15' })
+      const row = saleRow(2, status, { total_cents: 5_000, status_date: '2026-11-15' })
       const denied = await importRows(seller, 'sales', [row])
       expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
       expect([await salesOf(made), await booksOf(made)]).toEqual(before)
     }
-    expect((await importRows(seller, 'sales', [toldRow(3, 'pending')])).status).toBe(201)
+    expect((await importRows(seller, 'sales', [saleRow(3, 'pending')])).status).toBe(201)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { threadWork } from '../../kernel/database/long-acts.ts'
+import { threadSlice } from '../../kernel/database/long-acts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { RowIssue } from './row-issues.ts'
 
@@ -35,9 +35,9 @@ export async function readRows<T extends { readonly row: number }>(
   const issues: RowIssue[] = []
   const repaired: { row: T; fields: ReadonlySet<string> }[] = []
   const seen = new Set<number>()
-  const thread = threadWork()
+  const thread = threadSlice()
   for (const line of lines) {
-    if (thread.isOver()) await thread.giveWay()
+    if (thread.isOver()) await thread.yieldThread()
     const value = parseLine(line)
     // A row without a number of its own could not be named in an answer.
     if (seen.has(value.row)) throw new Refusal('import_rows_unreadable')

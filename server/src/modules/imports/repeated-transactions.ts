@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import { inTurns } from '../../kernel/database/long-acts.ts'
+import { mapYieldingThread } from '../../kernel/database/long-acts.ts'
 import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowWarning } from './row-issues.ts'
 import { NEAR_DAYS } from './same-transaction.rules.ts'
@@ -16,7 +16,7 @@ export async function repeatedTransactions(
 ): Promise<readonly RowIssue[]> {
   const seen = new Set<string>()
   const documents = new Map<string, Set<CivilDate>>()
-  const issues = await inTurns(transactions, (transaction) => {
+  const issues = await mapYieldingThread(transactions, (transaction) => {
     const { row, party_id } = transaction
     const who = party_id ?? row.description
     const what = [row.kind, row.value_cents, row.due_date]

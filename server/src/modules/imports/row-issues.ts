@@ -1,7 +1,7 @@
 import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { z } from 'zod'
-import { inTurns } from '../../kernel/database/long-acts.ts'
+import { mapYieldingThread } from '../../kernel/database/long-acts.ts'
 import { issueText } from '../../kernel/http/error-answer.ts'
 import type { ErrorCode, Language } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
@@ -44,7 +44,7 @@ export function findingsOf(
   issues: readonly RowIssue[],
   language: Language,
 ): Promise<ImportFinding[]> {
-  return inTurns(issues, ({ row, field, issue, is_warning }) => ({
+  return mapYieldingThread(issues, ({ row, field, issue, is_warning }) => ({
     row,
     field,
     code: issue.message,

@@ -13,8 +13,8 @@ import { createParties } from '../parties/index.ts'
 import { importSales, noteImportedSales } from '../sales/index.ts'
 import {
   changesBeyondRights,
+  knownSaleKeys,
   rememberProducts,
-  toldBefore,
   writeSheetSales,
 } from '../sales-platforms/index.ts'
 import { addCategories } from './add-categories.ts'
@@ -25,7 +25,7 @@ import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { deductionsOf, saleNames, type SaleNames } from './sale-names.ts'
 import { asImport } from './save-import.ts'
 import { type RunOptions, sheetTarget } from './sheet-target.ts'
-import { isPaidRow, isWaitingRow } from './told-sale-rows.ts'
+import { isPaidRow, isWaitingRow } from './sheet-sale-rows.ts'
 import { undoSaleImport } from './undo-import.ts'
 import { type FoundSale, validateSales } from './validate-sales.ts'
 import { mentionOf } from './validate-transactions.ts'
@@ -245,7 +245,7 @@ async function takenNumbers(
     select '', null, custom_sale_id from sales
     where company_id = ${db.company_id} and custom_sale_id = any(${customs}::text[])
   `.execute(db.query)
-  const before = await toldBefore(
+  const before = await knownSaleKeys(
     db,
     sales.flatMap(({ told }) => told ?? []),
   )

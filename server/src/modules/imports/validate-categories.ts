@@ -2,7 +2,12 @@ import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { CategoryImportRow } from '@prumo/contracts/imports/master-record-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { listCategories } from '../categories/index.ts'
-import { type Above, categoryNamesakes, codeClashes, headingFinder } from './category-headings.ts'
+import {
+  categoryNamesakes,
+  codeClashes,
+  headingFinder,
+  type ParentReference,
+} from './category-headings.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { linesBelow } from './lines-below.rules.ts'
 import type { ValidatedRows } from './master-record-target.ts'
@@ -18,7 +23,7 @@ export interface ReadyCategory
   readonly nature: Category['nature']
   readonly is_postable: boolean
   /** Null at the top. */
-  readonly above: Above | null
+  readonly above: ParentReference | null
   readonly level: number
   /** How many parts its code has. */
   readonly parts: number
@@ -36,7 +41,7 @@ export async function validateCategories(
   const chart = await listCategories(db)
   const issues: RowIssue[] = [...codeClashes(chart, rows)]
   const findHeading = headingFinder(chart, rows)
-  const aboves = new Map<number, Above | null>()
+  const aboves = new Map<number, ParentReference | null>()
   const lost = new Set<number>()
   for (const row of rows) {
     const found = findHeading(row)
@@ -80,7 +85,10 @@ export async function validateCategories(
 }
 
 /** Where a row goes: below the category of the chart that its heading in the sheet is, where that is left out. */
-function placeBelow(above: Above | null, known: ReadonlyMap<number, Category>): Above | null {
+function placeBelow(
+  above: ParentReference | null,
+  known: ReadonlyMap<number, Category>,
+): ParentReference | null {
   const category = above?.kind === 'row' ? known.get(above.row) : undefined
   return category === undefined ? above : { kind: 'booked', category }
 }
@@ -108,7 +116,7 @@ interface Heading extends Pick<Category, 'dre_line' | 'dfc_line'> {
 
 function headingOf(
   chart: readonly Category[],
-  above: Above | null,
+  above: ParentReference | null,
   ready: ReadonlyMap<number, ReadyCategory>,
 ): Heading | null {
   if (above === null) return null
@@ -120,7 +128,7 @@ function headingOf(
 
 interface Place {
   readonly level: number
-  readonly above: Above | null
+  readonly above: ParentReference | null
   /** Other rows of the sheet go below it. */
   readonly isHeading: boolean
   /** Its heading was not found, which is said already. */

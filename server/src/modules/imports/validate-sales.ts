@@ -10,7 +10,7 @@ import type { ImportedSale } from '../sales/index.ts'
 import type { SheetSale } from '../sales-platforms/index.ts'
 import type { TextValues } from '../../texts/text-values.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { isPartUntold, mayBeShared, statusFaults, toldOf } from './told-sale-rows.ts'
+import { isRefundAmountUnknown, mayBeShared, statusFaults, toSheetSale } from './sheet-sale-rows.ts'
 import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { deductionsOf, type SaleNames } from './sale-names.ts'
 import type { Match } from './sheet-names.rules.ts'
@@ -45,7 +45,7 @@ export async function validateSales(
     const found = validateSale(db, row, names)
     if (found.sale === null) issues.push(...found.issues)
     else sales.push({ row, sale: found.sale, told: found.told })
-    if (isPartUntold(row))
+    if (isRefundAmountUnknown(row))
       issues.push(rowWarning(row.row, 'refunded_cents', 'import_refund_without_amount'))
     if (mayBeShared(row))
       issues.push(
@@ -134,7 +134,7 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
   }
   const wrong = formIssues(row.row, sale)
   if (wrong.length > 0) return { sale: null, issues: wrong }
-  return { sale, told: toldOf(row, sale, product), issues: [] }
+  return { sale, told: toSheetSale(row, sale, product), issues: [] }
 }
 
 /** The columns that what a sale is made of comes from, where they are called otherwise. */

@@ -1,6 +1,6 @@
 import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { threadWork } from '../../kernel/database/long-acts.ts'
+import { threadSlice } from '../../kernel/database/long-acts.ts'
 import { reachesDimension } from '../../kernel/row-rights.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -30,9 +30,9 @@ export async function validateTransactions(
 ): Promise<ValidatedTransactions> {
   const transactions: FoundTransaction[] = []
   const issues: RowIssue[] = []
-  const thread = threadWork()
+  const thread = threadSlice()
   for (const row of rows) {
-    if (thread.isOver()) await thread.giveWay()
+    if (thread.isOver()) await thread.yieldThread()
     const validated = validateTransaction(db, row, names)
     if (validated.transaction !== null) transactions.push(validated.transaction)
     else issues.push(...validated.issues)

@@ -1,7 +1,7 @@
 import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
-import { inLanes } from '../../kernel/database/in-lanes.ts'
+import { inOverlappingBatches } from '../../kernel/database/in-overlapping-batches.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { addNotes } from '../attachments/index.ts'
@@ -29,7 +29,7 @@ export async function writeInParts(
   progress: ReportProgress,
 ): Promise<number> {
   let [begun, plannedAt, done] = [0, 1, 0]
-  const written = await inLanes(transactions, ROWS_OF_STATEMENT, async (part) => {
+  const written = await inOverlappingBatches(transactions, ROWS_OF_STATEMENT, async (part) => {
     if (begun === plannedAt) {
       // Planned while the company had few transactions, a look-up reads all those of the parts before.
       plannedAt *= 2

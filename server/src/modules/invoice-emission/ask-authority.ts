@@ -10,10 +10,10 @@ import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { getCompanyData, openCompanyKey, openPlatformSecrets } from '../companies/index.ts'
 import {
   type AuthorityAccess,
-  HELD_ELSEWHERE,
   type IssuingAuthority,
+  NO_SIGNING_KEY,
 } from '../fiscal-authorities/index.ts'
-import { type Claimed, claimRecord, releaseRecord } from './claim-record.ts'
+import { type ClaimedRecord, claimRecord, releaseRecord } from './claim-record.ts'
 import { type KindChoice, kindOf } from './documents/document-kinds.ts'
 import type { DocumentKind } from './documents/fiscal-document.ts'
 import { type CompanyFacts, readCompanyFacts } from './emission-facts.ts'
@@ -27,10 +27,10 @@ export interface AskResources {
   readonly clock: () => Date
 }
 
-/** What one question has at hand. */
-export interface Question {
+/** What a question to an authority needs. */
+export interface AuthorityQuestion {
   readonly emission: StoredEmission
-  readonly claimed: Claimed
+  readonly claimed: ClaimedRecord
   readonly facts: CompanyFacts
   readonly key: SigningKey
   readonly kind: DocumentKind
@@ -40,7 +40,7 @@ export interface Question {
 
 /** What came of it: it was answered, or not; `waiting` is that the authority has not decided yet,
  * `moved_on` is that it stands elsewhere by now. */
-export type Asked =
+export type QuestionOutcome =
   | { readonly state: 'answered' | 'waiting' | 'busy' | 'moved_on' }
   | { readonly state: 'failed'; readonly fault: EmissionFault }
 
@@ -64,13 +64,13 @@ export async function askAuthority(
   resources: AskResources,
   id: number,
   isMeant: (emission: StoredEmission) => boolean,
-  ask: (question: Question) => Promise<'answered' | 'waiting'>,
-): Promise<Asked> {
+  ask: (question: AuthorityQuestion) => Promise<'answered' | 'waiting'>,
+): Promise<QuestionOutcome> {
   const taken = await withCompany(step, (db, company) => take(db, company, resources, id, isMeant))
   if (typeof taken === 'string') return { state: taken }
   const { claimed } = taken
   let state: 'answered' | 'waiting' = 'answered'
-  const asked = async (question: Question) => {
+  const asked = async (question: AuthorityQuestion) => {
     state = await ask(question)
   }
   const fault =
@@ -89,7 +89,10 @@ async function take(
   id: number,
   isMeant: (emission: StoredEmission) => boolean,
 ): Promise<
-  'busy' | 'moved_on' | Question | { readonly claimed: Claimed; readonly fault: EmissionFault }
+  | 'busy'
+  | 'moved_on'
+  | AuthorityQuestion
+  | { readonly claimed: ClaimedRecord; readonly fault: EmissionFault }
 > {
   const emission = await lockEmission(db, id)
   if (!isMeant(emission)) return 'moved_on'
@@ -107,11 +110,13 @@ export async function openAccess(
   company: CompanyData,
   { keyRing, outside, clock }: Pick<AskResources, 'keyRing' | 'outside' | 'clock'>,
   { environment, ...choice }: KindChoice & Pick<StoredEmission, 'environment'>,
-): Promise<Pick<Question, 'key' | 'facts' | 'access'> | { readonly fault: EmissionFault }> {
+): Promise<
+  Pick<AuthorityQuestion, 'key' | 'facts' | 'access'> | { readonly fault: EmissionFault }
+> {
   const { is_signed } = kindOf(choice)
   const opened = is_signed
     ? await openCompanyKey(db, keyRing)
-    : ({ kind: 'key', key: HELD_ELSEWHERE } as const)
+    : ({ kind: 'key', key: NO_SIGNING_KEY } as const)
   if (opened.kind !== 'key')
     return { fault: opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired' }
   const { key } = opened

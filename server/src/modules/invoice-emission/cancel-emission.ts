@@ -6,7 +6,7 @@ import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { cancelUntil, deadlineText } from './cancel-deadline.ts'
 import { requireNoReplacement } from './replace-emission.ts'
 import {
-  keepEvent,
+  insertEvent,
   lockEmission,
   lockVersion,
   loggedEmission,
@@ -49,7 +49,7 @@ export async function cancelEmission(
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await keepEvent(db, id, 'cancel_asked', { code, text: reason, by_name: db.actor.user_name })
+  await insertEvent(db, id, 'cancel_asked', { code, text: reason, by_name: db.actor.user_name })
   const after = await lockEmission(db, id)
   await recordOperation(db, 'invoice-emissions.cancel', [
     {

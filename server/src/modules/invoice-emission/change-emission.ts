@@ -13,8 +13,13 @@ import {
   requireStatus,
   type StoredEmission,
 } from './stored-emission.ts'
-import { isLeftBehind, leaveSale, leftFor, lockPair } from './left-behind.ts'
-import { leaveNumber } from './unused-numbers.ts'
+import {
+  detachFromSale,
+  isReplacedInContingency,
+  lockContingencyPair,
+  replacedInContingency,
+} from './contingency-pair.ts'
+import { recordUnusedNumber } from './unused-numbers.ts'
 import { isNumberTaken } from './issue-emissions.ts'
 import { derivedOf, writeLines } from './write-emission.ts'
 
@@ -30,7 +35,7 @@ export async function updateEmission(
 ): Promise<void> {
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
-  if (isLeftBehind(before)) throw new Refusal('emission_in_other_state')
+  if (isReplacedInContingency(before)) throw new Refusal('emission_in_other_state')
   const { environment, purpose, returned_key, replaced_key, replace_code, replace_reason } = before
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   await requireProducts(db, [...new Set(fields.lines.map(({ product_id }) => product_id))], 'lines')
@@ -64,12 +69,12 @@ export async function updateEmission(
  * @throws Refusal `not_found`, `emission_in_other_state`, `emission_left_is_asked`.
  */
 export async function destroyEmission(db: CompanyDb, id: number): Promise<void> {
-  await lockPair(db, id)
+  await lockContingencyPair(db, id)
   const before = await lockEmission(db, id)
   requireStatus(before, 'draft', 'rejected')
   await asOneOperation(db, 'invoice-emissions.destroy', async () => {
-    await letGo(db, before, await leftFor(db, id))
-    if (!isNumberTaken(before)) await leaveNumber(db, before)
+    await letGo(db, before, await replacedInContingency(db, id))
+    if (!isNumberTaken(before)) await recordUnusedNumber(db, before)
     await db.query
       .deleteFrom('emissions')
       .where('company_id', '=', db.company_id)
@@ -91,6 +96,6 @@ async function letGo(
   // Its tax office may have it: what took its place is needed until that is known.
   if (left.status === 'processing' || left.is_canceling)
     throw new Refusal('emission_left_is_asked', { values: { number: left.number ?? 0 } })
-  await leaveSale(db, taking)
+  await detachFromSale(db, taking)
   await changeByAnswer(db, left, { contingency_id: null })
 }

@@ -5,7 +5,7 @@ import { inWords, missingOf, missingOfCompany } from './checklist.ts'
 import { draftOfSale } from './create-emission.ts'
 import { subjectOf, subjectOfEmission } from './document-subject.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
-import type { Missing } from './documents/fiscal-document.ts'
+import type { MissingField } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { emissionOfSale } from './emission-of-sale.ts'
 import { findEmission } from './stored-emission.ts'
@@ -23,7 +23,7 @@ export async function checkEmissions(
   { sale_ids = [], emission_ids = [] }: Named,
   language: Language,
 ): Promise<EmissionChecklist> {
-  const missing: Missing[] = []
+  const missing: MissingField[] = []
   for (const id of sale_ids) missing.push(...(await missingOfSale(db, facts, id)))
   for (const id of emission_ids)
     missing.push(...missingOf(db, await subjectOfEmission(db, facts, await findEmission(db, id))))
@@ -38,7 +38,7 @@ async function missingOfSale(
   db: CompanyDb,
   facts: CompanyFacts,
   id: number,
-): Promise<readonly Missing[]> {
+): Promise<readonly MissingField[]> {
   const subject = await subjectOfSale(db, facts, id)
   const record_id = await emissionOfSale(db, facts, { sale_id: id, purpose: 'sale' })
   if (record_id === null) return missingOf(db, subject)

@@ -6,7 +6,7 @@ import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-in
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
-import type { DocumentSubject, Missing } from './documents/fiscal-document.ts'
+import type { DocumentSubject, MissingField } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 
 /** What the company lacks for notes of a type, whatever they are about. */
@@ -14,11 +14,11 @@ export function missingOfCompany(
   db: CompanyDb,
   facts: CompanyFacts,
   type: EmissionType,
-): readonly Missing[] {
+): readonly MissingField[] {
   const { company, certificate_until, settings } = facts
   const kind = kindOf({ type, intermediary: intermediaryOf(settings, type) })
   const isOver = certificate_until !== null && Date.parse(certificate_until) <= db.now.getTime()
-  const missing: readonly Omit<Missing, 'record_id' | 'name'>[] = [
+  const missing: readonly Omit<MissingField, 'record_id' | 'name'>[] = [
     ...(company.document === null
       ? [{ place: 'company', field: 'document', code: 'emission_document_missing' } as const]
       : []),
@@ -34,15 +34,15 @@ export function missingOfCompany(
 }
 
 /** All that a document lacks, of the company first. */
-export const missingOf = (db: CompanyDb, subject: DocumentSubject): readonly Missing[] =>
+export const missingOf = (db: CompanyDb, subject: DocumentSubject): readonly MissingField[] =>
   once([
     ...missingOfCompany(db, subject.facts, subject.fields.type),
     ...kindOf(subject.fields).missingOf(subject),
   ])
 
 /** Each thing once, as it was told first. */
-function once(missing: readonly Missing[]): readonly Missing[] {
-  const known = new Map<string, Missing>()
+function once(missing: readonly MissingField[]): readonly MissingField[] {
+  const known = new Map<string, MissingField>()
   for (const one of missing) {
     const name = `${one.place} ${one.record_id} ${one.field ?? one.code}`
     if (!known.has(name)) known.set(name, one)
@@ -51,7 +51,7 @@ function once(missing: readonly Missing[]): readonly Missing[] {
 }
 
 /** The same in words. */
-export function inWords(missing: readonly Missing[], language: Language): EmissionChecklist {
+export function inWords(missing: readonly MissingField[], language: Language): EmissionChecklist {
   const items = once(missing).map(
     ({ code, values, ...item }): CheckItem => ({
       ...item,

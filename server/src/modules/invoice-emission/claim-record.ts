@@ -12,8 +12,8 @@ const LONGEST_PAUSE_SECONDS = 3600
 /** What authorities are asked about: emissions, and voided numbers. */
 type Claimable = 'emissions' | 'invoice_number_voids'
 
-/** A record that one question to its authority is about, and the questions that went out before. */
-export interface Claimed {
+/** A record that is claimed for one question to its authority, with the tries before. */
+export interface ClaimedRecord {
   readonly table: Claimable
   readonly id: number
   readonly claim: string
@@ -29,7 +29,7 @@ export async function claimRecord(
   db: CompanyDb,
   table: Claimable,
   id: number,
-): Promise<Claimed | null> {
+): Promise<ClaimedRecord | null> {
   const claim = randomUUID()
   const { rows } = await sql<{ tries_before: number }>`
     update ${sql.table(table)} set claim = ${claim}::uuid, tries = tries + 1,
@@ -42,7 +42,10 @@ export async function claimRecord(
 }
 
 /** Whether a claim is still held: its holder alone may write what was answered. */
-export async function holdsClaim(db: CompanyDb, { table, id, claim }: Claimed): Promise<boolean> {
+export async function holdsClaim(
+  db: CompanyDb,
+  { table, id, claim }: ClaimedRecord,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
     where company_id = ${db.company_id} and id = ${id} and claim = ${claim}::uuid
@@ -53,7 +56,7 @@ export async function holdsClaim(db: CompanyDb, { table, id, claim }: Claimed): 
 /** Gives a record free again; it is tried again after a pause that grows. */
 export async function releaseRecord(
   db: CompanyDb,
-  { table, id, claim }: Claimed,
+  { table, id, claim }: ClaimedRecord,
   fault: EmissionFault | null,
 ): Promise<void> {
   await sql`

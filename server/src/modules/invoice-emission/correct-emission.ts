@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import {
-  keepEvent,
+  insertEvent,
   lockEmission,
   lockVersion,
   loggedEmission,
@@ -46,7 +46,7 @@ export async function correctEmission(
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await keepEvent(db, id, 'correct_asked', { text, by_name: db.actor.user_name })
+  await insertEvent(db, id, 'correct_asked', { text, by_name: db.actor.user_name })
   const after = await lockEmission(db, id)
   await recordOperation(db, 'invoice-emissions.correct', [
     {

@@ -1,11 +1,11 @@
 import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import { dayOfKey } from '@prumo/fiscal-emission'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { activeTaxRules, includesReform, pickTaxRule, saidRates } from '../tax-rules/index.ts'
+import { activeTaxRules, includesReform, pickReformRates, pickTaxRule } from '../tax-rules/index.ts'
 import { keptCityServices } from './city-services.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
-import { type RuledProduct, ruledProduct, taxOperationOf } from './documents/ruled-product.ts'
+import { applyTaxRule, type TaxedProduct, taxOperationOf } from './documents/taxed-product.ts'
 import { withDefaultService } from './documents/service-code.rules.ts'
 import {
   type CompanyFacts,
@@ -83,9 +83,9 @@ async function ruledProducts(
   }: Pick<Described, 'fields' | 'facts'> & Pick<DocumentSubject, 'sold_on'>,
   party: FactsParty,
   products: readonly FactsProduct[],
-): Promise<readonly RuledProduct[]> {
+): Promise<readonly TaxedProduct[]> {
   const operation = taxOperationOf(fields, facts, party)
-  if (operation === null) return products.map((product) => ruledProduct(product, null, null))
+  if (operation === null) return products.map((product) => applyTaxRule(product, null, null))
   // The price of a return is the one of its sale.
   const priced = taxOperationOf({ ...fields, purpose: 'sale' }, facts, party) ?? operation
   const day = fields.type === 'nfe' ? db.today : fields.competency_date
@@ -95,21 +95,21 @@ async function ruledProducts(
     const line = { product_id: product.id, ncm: product.ncm, operation, day, sold_on }
     const sold = { ...line, operation: priced, day: sold_on ?? day }
     const own = pickTaxRule(rules, line)
-    return ruledProduct(product, own, operation, {
-      rates: sold_on === null ? saidRates(rules, line) : ratesOfReturn(rules, line, sold),
+    return applyTaxRule(product, own, operation, {
+      rates: sold_on === null ? pickReformRates(rules, line) : ratesOfReturn(rules, line, sold),
       includes_reform: includesReform(rules, sold),
       sold: sold_on === null ? null : { rule: pickTaxRule(rules, sold) },
     })
   })
 }
 
-type Line = Parameters<typeof saidRates>[1]
+type Line = Parameters<typeof pickReformRates>[1]
 
 /** CBS of goods that come back is what a row of returns says, else what the rows of their sale do. */
 function ratesOfReturn(rules: readonly TaxRule[], back: Line, sold: Line) {
   const ofReturns = rules.filter(({ operation }) => operation === back.operation)
-  const cbs = saidRates(ofReturns, back).cbs ?? saidRates(rules, sold).cbs
-  return { ...saidRates(rules, back), cbs }
+  const cbs = pickReformRates(ofReturns, back).cbs ?? pickReformRates(rules, sold).cbs
+  return { ...pickReformRates(rules, back), cbs }
 }
 
 /** An emission that is not under way yet is sent by whom the settings name now. */

@@ -22,7 +22,7 @@ import {
   fromEmissions,
   reachableEmissions,
 } from './emission-filter.ts'
-import { taxesAsToday } from './taxes-as-today.ts'
+import { taxesInCurrentFields } from './taxes-in-current-fields.ts'
 
 const SORTS: Readonly<Record<EmissionQuery['sort'], RawBuilder<unknown>>> = {
   number: sql`emission.number`,
@@ -146,7 +146,7 @@ export async function getEmission(
       select ${COLUMNS}, party.document as party_document, party.email as party_email,
         emission.description, emission.iss_withheld, emission.iss_rate::text as iss_rate,
         emission.withholds_federal, emission.service_code, emission.nbs_code, emission.goods,
-        ${taxesAsToday} as taxes,
+        ${taxesInCurrentFields} as taxes,
         ${relatedEmission(sql`related.id = emission.replaces_id`)} as replaces,
         ${relatedEmission(sql`related.replaces_id = emission.id
           and related.status not in ('denied', 'canceled', 'voided')`)} as replaced_by,

@@ -2,12 +2,17 @@ import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.s
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { type AskResources, openAccess, type Question, withCompany } from './ask-authority.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
+import {
+  type AskResources,
+  type AuthorityQuestion,
+  openAccess,
+  withCompany,
+} from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import { enterContingency, mayEnter } from './enter-contingency.ts'
-import { readIssuing } from './issuing.ts'
-import { leftFor } from './left-behind.ts'
+import { readIssuingLimits } from './issuing-limits.ts'
+import { replacedInContingency } from './contingency-pair.ts'
 import { lockEmission } from './stored-emission.ts'
 
 /** So many tries in vain, over about two minutes, are an outage and no accident. */
@@ -30,7 +35,8 @@ export async function enterAfterOutage(
   if (!SILENT.has(fault)) return false
   const asked = await withCompany(step, async (db, company) => {
     const emission = await lockEmission(db, id)
-    if (!mayEnter(emission, await leftFor(db, id)) || emission.tries < TRIES) return null
+    if (!mayEnter(emission, await replacedInContingency(db, id)) || emission.tries < TRIES)
+      return null
     const opened = await openAccess(db, company, resources, emission)
     if ('fault' in opened || !opened.facts.settings.nfe_auto_contingency) return null
     return { ...opened, authority: kindOf(emission).authority }
@@ -40,9 +46,9 @@ export async function enterAfterOutage(
   if (await answers(() => authority.test(access))) return false
   if (!(await isContingencyOpen({ authority, access }))) return false
   return step(async (db, company) => {
-    const issuing = await readIssuing(db, company)
+    const issuing = await readIssuingLimits(db, company)
     const refusal = await db.enterCompany(company, (inside) =>
-      refusalWithin(inside, async () => {
+      tryInSavepoint(inside, async () => {
         await enterContingency(inside, issuing, id, { reason: REASON, version: null })
       }),
     )
@@ -55,7 +61,7 @@ export async function enterAfterOutage(
 export const isContingencyOpen = ({
   authority,
   access,
-}: Pick<Question, 'authority' | 'access'>): Promise<boolean> =>
+}: Pick<AuthorityQuestion, 'authority' | 'access'>): Promise<boolean> =>
   answers(async () => {
     if (authority.testContingency === undefined) throw new OutsideFault('refused', 'There is none.')
     await authority.testContingency(access)

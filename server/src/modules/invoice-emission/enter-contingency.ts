@@ -7,10 +7,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
 import { requireLongEnough } from '../fiscal-authorities/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
-import { type Issuing, requireInForce, requireRoom } from './issue-emissions.ts'
-import { leftFor } from './left-behind.ts'
+import { type IssuingLimits, requireInForce, requireInvoiceQuota } from './issue-emissions.ts'
+import { replacedInContingency } from './contingency-pair.ts'
 import {
-  keepEvent,
+  insertEvent,
   linesOf,
   lockEmission,
   lockVersion,
@@ -35,26 +35,27 @@ interface Entry {
  */
 export async function enterContingency(
   db: CompanyDb,
-  issuing: Issuing,
+  issuing: IssuingLimits,
   id: number,
   { reason, version }: Entry,
 ): Promise<number> {
   requireLongEnough(reason, 'reason', 'cancel_reason_too_short')
   const before =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
-  if (!mayEnter(before, await leftFor(db, id))) throw new Refusal('emission_no_contingency')
+  if (!mayEnter(before, await replacedInContingency(db, id)))
+    throw new Refusal('emission_no_contingency')
   // Whoever asks just now may be sending it.
   if (before.claimed_until !== null && Date.parse(before.claimed_until) > db.now.getTime())
     throw new Refusal('emission_busy')
   await requireInForce(db, before)
-  await requireRoom(db, issuing, before)
+  await requireInvoiceQuota(db, issuing, before)
   const entered = { contingency_since: db.now, contingency_reason: reason }
   const taking = await issueInItsPlace(db, issuing.facts, before, entered)
   await update(db, id, { contingency_id: taking, next_try_at: null, version: before.version + 1 })
   // The first one is no longer the note of the sale that is under way.
   await update(db, taking, { sale_id: before.sale_id })
   for (const one of [id, taking])
-    await keepEvent(db, one, 'contingency', { text: reason, by_name: byName(db) })
+    await insertEvent(db, one, 'contingency', { text: reason, by_name: byName(db) })
   await log(db, before, taking)
   return taking
 }

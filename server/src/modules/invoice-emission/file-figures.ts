@@ -1,6 +1,6 @@
 import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
-import { type FiscalInvoice, readToldTaxes } from '@prumo/fiscal-documents'
-import { taxesOfFile } from './documents/told-figures.rules.ts'
+import { type FiscalInvoice, readDocumentTaxes } from '@prumo/fiscal-documents'
+import { authorizedTaxes } from './documents/authorized-taxes.rules.ts'
 
 /**
  * Value, net value and taxes of a note as its file says them, and of goods its day: their taxes are owed of that
@@ -23,7 +23,7 @@ export function figuresOf(
     net_cents,
     ...(type === 'nfse' ? {} : { competency_date }),
   }
-  const told = sent === null ? null : readToldTaxes(bytes, identity)
+  const told = sent === null ? null : readDocumentTaxes(bytes, identity)
   if (sent === null || told === null) return { ...value, taxes: null }
-  return { ...value, taxes: taxesOfFile(sent, told, { total_cents, net_cents }) }
+  return { ...value, taxes: authorizedTaxes(sent, told, { total_cents, net_cents }) }
 }

@@ -7,4 +7,4 @@ export { issueNightly } from './routine.jobs.ts'
 /** Issues the note of a sale. */
 export { createOfSale } from './create-emission.ts'
 export { issueEmission } from './issue-emissions.ts'
-export { readIssuing } from './issuing.ts'
+export { readIssuingLimits } from './issuing-limits.ts'

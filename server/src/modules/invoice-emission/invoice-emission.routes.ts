@@ -14,7 +14,7 @@ import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { getCompanyData } from '../companies/index.ts'
-import type { Asked } from './ask-authority.ts'
+import type { QuestionOutcome } from './ask-authority.ts'
 import { isUnanswered } from './ask-before-contingency.ts'
 import { cancelEmission } from './cancel-emission.ts'
 import { destroyEmission, updateEmission } from './change-emission.ts'
@@ -36,11 +36,11 @@ import {
   eachForItself,
   issueEmission,
   issueEmissions,
-  type Issuing,
+  type IssuingLimits,
   type Outcome,
 } from './issue-emissions.ts'
 import { replaceEmission } from './replace-emission.ts'
-import { readIssuing } from './issuing.ts'
+import { readIssuingLimits } from './issuing-limits.ts'
 import { mailEmission } from './mail-emission.ts'
 import { getEmissionRun, listEmissionRuns } from './run.queries.ts'
 import { sendEmission } from './send-emissions.ts'
@@ -49,9 +49,9 @@ import { testAuthority } from './test-authority.ts'
 /** An act in the company with what issuing is bound by; what it queued is sent by a job. */
 export async function issuing<T>(
   { db, company }: Pick<CompanyDirectoryContext, 'db' | 'company'>,
-  act: (inside: CompanyDb, bound: Issuing) => Promise<T>,
+  act: (inside: CompanyDb, bound: IssuingLimits) => Promise<T>,
 ): Promise<T> {
-  const bound = await readIssuing(db, company)
+  const bound = await readIssuingLimits(db, company)
   const done = await db.enterCompany(company, (inside) => act(inside, bound))
   await queueJobs(db, sendQueuedEmissions, [{ company_id: company.company_id }])
   return done
@@ -66,7 +66,7 @@ const inWords = (outcomes: readonly Outcome[], language: Language): EmissionOutc
   }))
 
 /** What a person is told who asked about what nobody answered. */
-function requireAnswered(asked: Asked): void {
+function requireAnswered(asked: QuestionOutcome): void {
   if (asked.state === 'busy') throw new Refusal('emission_busy')
   if (asked.state === 'failed') throw new Refusal('emission_unanswered')
 }

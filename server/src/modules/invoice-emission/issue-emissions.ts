@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
@@ -11,12 +11,12 @@ import { currentOf, subjectOfEmission } from './document-subject.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { requireReturnable } from './create-return.ts'
-import { isLeftBehind } from './left-behind.ts'
+import { isReplacedInContingency } from './contingency-pair.ts'
 import { requireOldInForce } from './replace-emission.ts'
 import { requireNoVoid } from './number-voids.ts'
 import { requireSold } from './returned-goods.ts'
 import {
-  keepEvent,
+  insertEvent,
   lockEmission,
   lockVersion,
   loggedEmission,
@@ -28,8 +28,8 @@ import {
 export const isNumberTaken = (emission: StoredEmission): boolean =>
   kindOf(emission).taken.has(emission.rejection_code ?? '')
 
-/** What issuing in a company is bound by. */
-export interface Issuing {
+/** The limits of issuing in a company: its data and its plan. */
+export interface IssuingLimits {
   readonly facts: CompanyFacts
   /** How many notes of a month the plan holds; null is no limit. */
   readonly max_per_month: number | null
@@ -55,7 +55,7 @@ export async function eachForItself(
   const outcomes: Outcome[] = []
   for (const [place, id] of ids.entries()) {
     let emission_id: number | null = null
-    const refusal = await refusalWithin(db, async () => {
+    const refusal = await tryInSavepoint(db, async () => {
       emission_id = await work(id, place)
     })
     outcomes.push({ id, emission_id: refusal === null ? emission_id : null, refusal })
@@ -66,7 +66,7 @@ export async function eachForItself(
 /** Has drafts and rejected notes sent, each as it was read. */
 export const issueEmissions = (
   db: CompanyDb,
-  issuing: Issuing,
+  issuing: IssuingLimits,
   chosen: readonly { readonly id: number; readonly version: number }[],
 ): Promise<readonly Outcome[]> =>
   eachForItself(
@@ -86,19 +86,19 @@ export const issueEmissions = (
  */
 export async function issueEmission(
   db: CompanyDb,
-  issuing: Issuing,
+  issuing: IssuingLimits,
   { id, version }: { readonly id: number; readonly version: number | null },
 ): Promise<void> {
   const stored =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
   const before = currentOf(issuing.facts, stored)
   requireStatus(before, 'draft', 'rejected')
-  if (isLeftBehind(before)) throw new Refusal('emission_in_other_state')
+  if (isReplacedInContingency(before)) throw new Refusal('emission_in_other_state')
   await requireInForce(db, before)
   await requireOldInForce(db, issuing.facts, before)
   await requireSold(db, before)
   await requireComplete(db, issuing.facts, before)
-  await requireRoom(db, issuing, before)
+  await requireInvoiceQuota(db, issuing, before)
   const isNumbered = before.number !== null && !isNumberTaken(before)
   if (isNumbered) await requireNoVoid(db, before)
   const numbered = isNumbered ? {} : await numberedBy(db, issuing.facts, before)
@@ -121,7 +121,7 @@ export async function issueEmission(
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await keepEvent(db, id, 'queued', { by_name: db.actor.user_name })
+  await insertEvent(db, id, 'queued', { by_name: db.actor.user_name })
   const after = await lockEmission(db, id)
   await recordOperation(db, 'invoice-emissions.issue', [
     {
@@ -145,9 +145,9 @@ export async function requireInForce(
 }
 
 /** The plan holds one more note with fiscal value. @throws Refusal `invoice_quota`. */
-export async function requireRoom(
+export async function requireInvoiceQuota(
   db: CompanyDb,
-  { max_per_month }: Pick<Issuing, 'max_per_month'>,
+  { max_per_month }: Pick<IssuingLimits, 'max_per_month'>,
   { environment }: Pick<StoredEmission, 'environment'>,
 ): Promise<void> {
   if (environment === 'production') await requireInvoiceRoom(db, max_per_month, () => underWay(db))

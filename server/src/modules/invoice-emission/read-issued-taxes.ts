@@ -5,7 +5,7 @@ import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { InCompany } from '../../kernel/jobs/job-kind.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { figuresOf } from './file-figures.ts'
-import { taxesAsToday } from './taxes-as-today.ts'
+import { taxesInCurrentFields } from './taxes-in-current-fields.ts'
 
 /** Files that are read between two transactions. */
 const AT_ONCE = 100
@@ -52,7 +52,7 @@ export async function readIssuedTaxes(
 const untold = (inCompany: InCompany): Promise<readonly Untold[]> =>
   inCompany(async (db) => {
     const { rows } = await sql<Untold>`
-      select emission.id, ${taxesAsToday} as taxes, note.identity, note.file_key,
+      select emission.id, ${taxesInCurrentFields} as taxes, note.identity, note.file_key,
         note.size_bytes, note.sha256
       from emissions emission
       join invoices note on note.company_id = ${db.company_id} and note.id = emission.invoice_id

@@ -3,15 +3,20 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import type { EmissionAnswer } from '../fiscal-authorities/index.ts'
-import { keepIssued, NoInvoiceError, type StoredFile, storeIssued } from '../invoices/index.ts'
+import { keepIssued, NotAnInvoiceError, type StoredFile, storeIssued } from '../invoices/index.ts'
 import { linkIssuedInvoice } from '../sales/index.ts'
-import type { AskResources, Question } from './ask-authority.ts'
+import type { AskResources, AuthorityQuestion } from './ask-authority.ts'
 import { changeByAnswer } from './change-by-answer.ts'
 import { holdsClaim, releaseRecord } from './claim-record.ts'
 import { figuresOf } from './file-figures.ts'
-import { hasValue, isLeftBehind, lockPair, settlePair } from './left-behind.ts'
+import {
+  hasFiscalValue,
+  isReplacedInContingency,
+  lockContingencyPair,
+  resolveContingencyPair,
+} from './contingency-pair.ts'
 import { endReplaced } from './replace-emission.ts'
-import { keepEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
+import { insertEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
 
 type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
 
@@ -22,15 +27,15 @@ type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
 export async function recordAnswer(
   step: JobStep,
   { files }: AskResources,
-  question: Question,
+  question: AuthorityQuestion,
   answer: Final,
 ): Promise<'answered' | 'waiting'> {
   if (answer.kind === 'processing') return waits(step, question)
   const { emission, claimed } = question
   const xml = 'xml' in answer ? answer.xml : null
-  const file = xml === null ? null : await keepAnswer(files, question, xml)
+  const file = xml === null ? null : await storeAnswerFile(files, question, xml)
   const ending = answer.kind === 'authorized' ? await endingOf(files, question) : null
-  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
+  const isWritten = await writeWhileClaimed(step, { emission, claimed }, (db, stored) =>
     apply(db, stored, answer, { file, ending }),
   )
   if (!isWritten)
@@ -41,14 +46,14 @@ export async function recordAnswer(
 /** The event by which the note ended that this one takes the place of, where its authority tells it. */
 async function endingOf(
   files: AskResources['files'],
-  question: Question,
+  question: AuthorityQuestion,
 ): Promise<StoredFile | null> {
   const { emission, authority, access } = question
   const { replaced_key } = emission
   if (replaced_key === null || authority.replacement === undefined) return null
   try {
     const event = await authority.replacement(access, replaced_key)
-    return event?.kind === 'registered' ? await keepAnswer(files, question, event.xml) : null
+    return event?.kind === 'registered' ? await storeAnswerFile(files, question, event.xml) : null
   } catch (error) {
     // The note is authorised all the same: the event comes with what is distributed to the company.
     if (error instanceof OutsideFault) return null
@@ -57,8 +62,8 @@ async function endingOf(
 }
 
 /** What an authority has not decided yet is asked about again, after a pause that grows. */
-async function waits(step: JobStep, { emission, claimed }: Question): Promise<'waiting'> {
-  await inHeld(step, { emission, claimed }, async (db, { status, id }) => {
+async function waits(step: JobStep, { emission, claimed }: AuthorityQuestion): Promise<'waiting'> {
+  await writeWhileClaimed(step, { emission, claimed }, async (db, { status, id }) => {
     if (status !== 'processing')
       await db.query
         .updateTable('emissions')
@@ -75,9 +80,9 @@ async function waits(step: JobStep, { emission, claimed }: Question): Promise<'w
  * Keeps the file of an answer; null of a city whose layout nobody reads.
  * @throws OutsideFault `unreadable_answer` of what is no file of this company.
  */
-export async function keepAnswer(
+export async function storeAnswerFile(
   files: AskResources['files'],
-  { emission, facts, kind }: Pick<Question, 'emission' | 'facts' | 'kind'>,
+  { emission, facts, kind }: Pick<AuthorityQuestion, 'emission' | 'facts' | 'kind'>,
   bytes: Uint8Array,
 ): Promise<StoredFile | null> {
   const { type, series, number, environment } = emission
@@ -86,20 +91,20 @@ export async function keepAnswer(
   try {
     return await keepIssued(files, facts.company.document ?? '', { name, bytes, is_test })
   } catch (cause) {
-    if (kind.has_other_layouts && cause instanceof NoInvoiceError) return null
+    if (kind.has_other_layouts && cause instanceof NotAnInvoiceError) return null
     throw new OutsideFault('unreadable_answer', 'The answer is no note of the company.', { cause })
   }
 }
 
-/** Writes in the company what is still held. @returns whether it was. */
-export async function inHeld(
+/** Writes in the company while the claim is still held. @returns whether it was. */
+export async function writeWhileClaimed(
   step: JobStep,
-  { emission, claimed }: Pick<Question, 'emission' | 'claimed'>,
+  { emission, claimed }: Pick<AuthorityQuestion, 'emission' | 'claimed'>,
   work: (db: CompanyDb, stored: StoredEmission) => Promise<void>,
 ): Promise<boolean> {
   return step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      await lockPair(db, emission.id)
+      await lockContingencyPair(db, emission.id)
       if (!(await holdsClaim(db, claimed))) return false
       await work(db, await lockEmission(db, emission.id))
       return true
@@ -130,18 +135,18 @@ async function apply(
         ...said,
       })
       // A sale that another note was issued for has that one, until it is known what became of it.
-      const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)
-      if (invoice_id !== null && stored.sale_id !== null && isOfSale && hasValue(stored))
+      const isOfSale = stored.sale_id !== null && !isReplacedInContingency(stored)
+      if (invoice_id !== null && stored.sale_id !== null && isOfSale && hasFiscalValue(stored))
         await linkIssuedInvoice(db, stored.sale_id, invoice_id)
-      await keepEvent(db, stored.id, 'authorized', { protocol: answer.protocol })
-      await settlePair(db, stored)
+      await insertEvent(db, stored.id, 'authorized', { protocol: answer.protocol })
+      await resolveContingencyPair(db, stored)
       return
     }
     const { kind, code, text } = answer
     if (file !== null) await storeIssued(db, file)
     await changeByAnswer(db, stored, { status: kind, rejection_code: code, rejection_text: text })
-    await keepEvent(db, stored.id, kind, { code, text })
-    await settlePair(db, stored)
+    await insertEvent(db, stored.id, kind, { code, text })
+    await resolveContingencyPair(db, stored)
   })
 }
 

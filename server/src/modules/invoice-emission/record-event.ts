@@ -2,12 +2,12 @@ import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import type { EventAnswer } from '../fiscal-authorities/index.ts'
 import { endIssued, storeIssued } from '../invoices/index.ts'
-import type { AskResources, Question } from './ask-authority.ts'
+import type { AskResources, AuthorityQuestion } from './ask-authority.ts'
 import type { WrittenEvent } from './documents/fiscal-document.ts'
 import { CANCELLATION, type EventAct } from './event-acts.ts'
 import { changeByAnswer } from './change-by-answer.ts'
-import { inHeld, keepAnswer } from './record-answer.ts'
-import { keepEvent, type StoredEmission } from './stored-emission.ts'
+import { storeAnswerFile, writeWhileClaimed } from './record-answer.ts'
+import { insertEvent, type StoredEmission } from './stored-emission.ts'
 
 /** Nothing of an event waits any more. */
 const OVER = {
@@ -25,7 +25,7 @@ const OVER = {
 export async function recordEvent(
   step: JobStep,
   { files }: AskResources,
-  question: Question,
+  question: AuthorityQuestion,
   act: EventAct,
   { sequence }: WrittenEvent,
   answer: EventAnswer,
@@ -33,8 +33,10 @@ export async function recordEvent(
   const { emission, claimed } = question
   const isEnd = act === CANCELLATION
   const file =
-    answer.kind === 'registered' && isEnd ? await keepAnswer(files, question, answer.xml) : null
-  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
+    answer.kind === 'registered' && isEnd
+      ? await storeAnswerFile(files, question, answer.xml)
+      : null
+  const isWritten = await writeWhileClaimed(step, { emission, claimed }, (db, stored) =>
     asOneOperation(db, 'invoice-emissions.answer', async () => {
       if (answer.kind === 'rejected') {
         const { code, text } = answer
@@ -42,7 +44,7 @@ export async function recordEvent(
         const isUsed = answer.is_taken === true && !isEnd
         const counted = isUsed ? { corrections: sequence } : {}
         await changeByAnswer(db, stored, { ...OVER, ...rejection, ...counted })
-        return keepEvent(db, stored.id, act.rejected, { code, text })
+        return insertEvent(db, stored.id, act.rejected, { code, text })
       }
       if (file !== null) await storeIssued(db, file)
       else if (isEnd && stored.invoice_id !== null)
@@ -51,7 +53,7 @@ export async function recordEvent(
         ...OVER,
         ...(isEnd ? { status: 'canceled' } : { corrections: sequence }),
       })
-      return keepEvent(db, stored.id, act.registered, {
+      return insertEvent(db, stored.id, act.registered, {
         protocol: answer.protocol,
         xml: Buffer.from(answer.xml).toString('utf8'),
         ...(isEnd ? {} : correctionOf(stored, sequence)),

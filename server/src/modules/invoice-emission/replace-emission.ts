@@ -9,7 +9,7 @@ import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { changeByAnswer } from './change-by-answer.ts'
 import {
-  keepEvent,
+  insertEvent,
   linesOf,
   lockEmission,
   lockVersion,
@@ -113,5 +113,5 @@ export async function endReplaced(
   if (event !== null) await storeIssued(db, event)
   else if (old.invoice_id !== null) await endIssued(db, old.invoice_id, 'replaced')
   await changeByAnswer(db, old, { status: 'replaced' })
-  await keepEvent(db, old.id, 'replaced', { code, text, protocol: key })
+  await insertEvent(db, old.id, 'replaced', { code, text, protocol: key })
 }

@@ -9,8 +9,8 @@ import { createOfSale } from './create-emission.ts'
 import { createReturn } from './create-return.ts'
 import { type DueNote, dueNotes } from './due-notes.queries.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
-import { issueEmission, type Issuing } from './issue-emissions.ts'
-import { readIssuing } from './issuing.ts'
+import { issueEmission, type IssuingLimits } from './issue-emissions.ts'
+import { readIssuingLimits } from './issuing-limits.ts'
 
 /**
  * Makes the notes that are due, each in an atomic of its own with its line of the report, so that one
@@ -60,7 +60,7 @@ async function beginRun(db: CompanyDb): Promise<number | null> {
 async function makeNote(step: JobStep, run: number, note: DueNote): Promise<unknown> {
   try {
     await step(async (db, company) => {
-      const issuing = await readIssuing(db, company)
+      const issuing = await readIssuingLimits(db, company)
       await db.enterCompany(company, async (inside) => {
         const emission_id = await issueNote(inside, issuing, note)
         await report(inside, run, note, { outcome: 'issued', emission_id, reason: null })
@@ -85,7 +85,7 @@ async function makeNote(step: JobStep, run: number, note: DueNote): Promise<unkn
  */
 async function issueNote(
   db: CompanyDb,
-  issuing: Issuing,
+  issuing: IssuingLimits,
   { sale_id, purpose }: DueNote,
 ): Promise<number> {
   const make = purpose === 'return' ? createReturn : createOfSale

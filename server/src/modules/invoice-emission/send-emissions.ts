@@ -5,18 +5,18 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { errorText } from '../../texts/error-texts.ts'
 import {
   askAuthority,
-  type Asked,
   type AskResources,
-  type Question,
+  type AuthorityQuestion,
+  type QuestionOutcome,
   withCompany,
 } from './ask-authority.ts'
 import { askAbout } from './ask-about.ts'
 import { missingOf } from './checklist.ts'
 import { holdsClaim } from './claim-record.ts'
 import { subjectOfEmission } from './document-subject.ts'
-import type { DocumentKind, Missing, SignedBytes } from './documents/fiscal-document.ts'
+import type { DocumentKind, MissingField, SignedBytes } from './documents/fiscal-document.ts'
 import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
-import { isLeftBehind, notThere } from './left-behind.ts'
+import { answerIfNotFound, isReplacedInContingency } from './contingency-pair.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
 import { enterAfterOutage } from './enter-after-outage.ts'
@@ -73,7 +73,11 @@ const isUnderWay = ({ status, is_canceling, is_correcting }: StoredEmission): bo
   is_canceling || is_correcting || status === 'queued' || status === 'processing'
 
 /** Deals with one that waits. */
-export const sendEmission = (step: JobStep, resources: AskResources, id: number): Promise<Asked> =>
+export const sendEmission = (
+  step: JobStep,
+  resources: AskResources,
+  id: number,
+): Promise<QuestionOutcome> =>
   askAuthority(step, resources, id, isUnderWay, (question) => {
     const { is_canceling, is_correcting } = question.emission
     if (is_canceling) return sendEvent(step, resources, question, CANCELLATION)
@@ -84,10 +88,10 @@ export const sendEmission = (step: JobStep, resources: AskResources, id: number)
 async function send(
   step: JobStep,
   resources: AskResources,
-  question: Question,
+  question: AuthorityQuestion,
 ): Promise<'answered' | 'waiting'> {
   const { claimed, authority, access, emission } = question
-  const isLeft = isLeftBehind(emission)
+  const isLeft = isReplacedInContingency(emission)
   const signed = await signedOf(step, question)
   // Somebody else holds it by now, whose bytes are others.
   if (signed === null) return 'answered'
@@ -106,7 +110,9 @@ async function send(
       : await askAbout(question, { reference, xml })
   if (isLeft) {
     const left =
-      known.kind === 'unknown' ? await withCompany(step, (db) => notThere(db, emission)) : known
+      known.kind === 'unknown'
+        ? await withCompany(step, (db) => answerIfNotFound(db, emission))
+        : known
     const written = await recordAnswer(step, resources, question, left)
     // What was authorised is canceled next, or waits for the other.
     return left.kind === 'authorized' ? 'waiting' : written
@@ -119,8 +125,8 @@ async function send(
 /** The bytes that are sent: made once, and kept before they go out; null where the claim is lost. */
 async function signedOf(
   step: JobStep,
-  { emission, claimed, facts, key, kind }: Question,
-): Promise<SignedBytes | Missing | null> {
+  { emission, claimed, facts, key, kind }: AuthorityQuestion,
+): Promise<SignedBytes | MissingField | null> {
   const { reference, signed_xml } = emission
   if (reference !== null && signed_xml !== null) return { reference, signed_xml }
   return step((directory, company) =>
@@ -164,7 +170,7 @@ async function keepSent(
 async function sendEvent(
   step: JobStep,
   resources: AskResources,
-  question: Question,
+  question: AuthorityQuestion,
   act: EventAct,
 ): Promise<'answered'> {
   const { emission, authority, access, key: signing, facts, kind } = question
@@ -183,7 +189,7 @@ async function sendEvent(
 /** @returns the bytes that are sent, the same each time; null where the claim is lost. */
 const keepEventXml = (
   step: JobStep,
-  { emission, claimed }: Question,
+  { emission, claimed }: AuthorityQuestion,
   { xml: column }: EventAct,
   xml: string,
 ): Promise<string | null> =>

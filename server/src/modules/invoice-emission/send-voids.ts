@@ -7,9 +7,9 @@ import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { EventAnswer } from '../fiscal-authorities/index.ts'
 import { type AskResources, openAccess, withCompany } from './ask-authority.ts'
-import { type Claimed, claimRecord, holdsClaim, releaseRecord } from './claim-record.ts'
+import { type ClaimedRecord, claimRecord, holdsClaim, releaseRecord } from './claim-record.ts'
 import { kindOf } from './documents/document-kinds.ts'
-import { keepEvent, lockEmission, loggedEmission } from './stored-emission.ts'
+import { insertEvent, lockEmission, loggedEmission } from './stored-emission.ts'
 
 type StoredVoid = Selectable<CompanyTables['invoice_number_voids']>
 type Opened = Exclude<Awaited<ReturnType<typeof openAccess>>, { readonly fault: unknown }>
@@ -115,7 +115,7 @@ function requestOf(stored: StoredVoid, { access, key }: Opened, now: Date): stri
 }
 
 /** Writes what was answered where the claim is held; what was rejected with a voided number ends. */
-const record = (step: JobStep, claimed: Claimed, answer: EventAnswer): Promise<void> =>
+const record = (step: JobStep, claimed: ClaimedRecord, answer: EventAnswer): Promise<void> =>
   step((directory, company) =>
     directory.enterCompany(company, async (db) => {
       if (!(await holdsClaim(db, claimed))) return
@@ -177,7 +177,7 @@ async function endRejected(db: CompanyDb, done: StoredVoid): Promise<void> {
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .execute()
-    await keepEvent(db, id, 'voided', { protocol: done.protocol, text: done.reason })
+    await insertEvent(db, id, 'voided', { protocol: done.protocol, text: done.reason })
     await recordOperation(db, 'invoice-emissions.answer', [
       {
         table: 'emissions',

@@ -81,8 +81,8 @@ interface Told {
   readonly by_name?: string | null
 }
 
-/** Keeps what happened to an emission. */
-export async function keepEvent(
+/** Inserts an event of an emission. */
+export async function insertEvent(
   db: CompanyDb,
   emission_id: number,
   kind: EmissionEventKind,

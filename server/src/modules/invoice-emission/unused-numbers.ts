@@ -1,8 +1,8 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { StoredEmission } from './stored-emission.ts'
 
-/** Notes a number down that nothing in force has: what it was drawn for is deleted. */
-export async function leaveNumber(
+/** Records a number that no document has any more: the draft that it was drawn for is deleted. */
+export async function recordUnusedNumber(
   db: CompanyDb,
   { type, environment, series, number }: StoredEmission,
 ): Promise<void> {

@@ -24,7 +24,7 @@ export { requireInvoiceRoom } from './invoice-quota.ts'
 export {
   endIssued,
   keepIssued,
-  NoInvoiceError,
+  NotAnInvoiceError,
   readDelivered,
   storeIssued,
 } from './store-issued.ts'

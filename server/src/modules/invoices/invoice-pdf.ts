@@ -4,7 +4,7 @@ import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
 import { danfeCopy } from './danfe-copy.ts'
-import { withMends } from './danfe-mends.ts'
+import { withDanfeFixes } from './danfe-fixes.ts'
 import { danfsePdf } from './danfse-pdf.ts'
 
 /** A4 upright, in points of 1/72 inch. */
@@ -49,7 +49,7 @@ async function danfeOf(xml: string, cancelada: boolean): Promise<Buffer | null> 
   })
   try {
     const copy = danfeCopy(xml)
-    const drawn = withMends(copy, () => gerarPDF(copy.xml, { cancelada })).then(bytesOf)
+    const drawn = withDanfeFixes(copy, () => gerarPDF(copy.xml, { cancelada })).then(bytesOf)
     return await Promise.race([drawn, late])
   } catch {
     // It reads fields that an invoice need not have; the sheet is drawn in place.

@@ -21,12 +21,12 @@ export async function readDelivered(
 }
 
 /** What an authority answered is no invoice, or event, of the company. */
-export class NoInvoiceError extends Error {}
+export class NotAnInvoiceError extends Error {}
 
 /**
  * Keeps the bytes of a file that an authority answered, before anything names them.
  * @returns what `storeIssued` writes of it.
- * @throws NoInvoiceError where the file is no invoice, or event, of the company.
+ * @throws NotAnInvoiceError where the file is no invoice, or event, of the company.
  */
 export async function keepIssued(
   files: FileStore,
@@ -45,7 +45,7 @@ export async function keepIssued(
   const read = await readDelivered(company_document, { name, bytes })
   const [validated] = read
   if (validated === undefined || validated.kind === 'refused' || read.length > 1)
-    throw new NoInvoiceError(`What the authority answered is no file of the company: ${name}.`)
+    throw new NotAnInvoiceError(`What the authority answered is no file of the company: ${name}.`)
   const file_key = `invoices/${newFileName()}`
   await files.put(file_key, validated.bytes)
   if (validated.kind === 'cancellation' || !is_test) return { validated, file_key }

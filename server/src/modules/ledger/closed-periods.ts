@@ -46,7 +46,7 @@ export async function heldUntil(db: CompanyDb): Promise<CivilDate | null> {
   return rows[0]?.day ?? null
 }
 
-/** Waits until nobody acts in the company's periods, and keeps everybody out until the end. */
+/** Takes the lock of the company's periods exclusively, until the end of the transaction. */
 export async function takePeriods(db: CompanyDb): Promise<void> {
   await takeLock(db, lockName(db))
 }

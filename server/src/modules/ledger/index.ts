@@ -3,7 +3,7 @@
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
 /** The same with the end of what an act does in its company. */
-export { type LastPosting, postAtEnd } from './post-at-end.ts'
+export { type CommitPosting, postWithCommit } from './post-with-commit.ts'
 /** The same of very many documents. */
 export { postInParts } from './post-entries.ts'
 /** The guard of closed periods for what is no entry of the ledger. */

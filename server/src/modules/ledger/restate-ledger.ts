@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { type StateDocuments, statedEntries, storedEntries } from './check-ledger.ts'
 import { type DifferingTransaction, differingTransactions } from './differing-transactions.rules.ts'
@@ -32,7 +32,7 @@ export async function restateLedger(
   const refused: string[] = []
   const items: OperationItem[] = []
   for (const { id, documents: own, stored, stated } of differing) {
-    const refusal = await refusalWithin(db, () => postEntries(db, own, stated))
+    const refusal = await tryInSavepoint(db, () => postEntries(db, own, stated))
     if (refusal === null)
       items.push({
         table: 'transactions',

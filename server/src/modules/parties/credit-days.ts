@@ -15,8 +15,8 @@ export interface CreditMove {
   readonly day: CivilDate
 }
 
-/** A credit that does not reach. */
-export interface CreditShortage {
+/** The first day on which more credit is used than was made by then. */
+export interface EarlyCreditUse {
   readonly currency: Currency
   readonly available_cents: Cents
   /** The day on which no more was there, although there is by now; null where there never was. */
@@ -36,10 +36,10 @@ interface EarlyUse {
  * these moves take some away. Earlier days are as they were. Settlements belong to a module above
  * this one, which cannot be imported: they are read by SQL, as decision 0013 allows.
  */
-export async function earlyUse(
+export async function findEarlyCreditUse(
   db: CompanyDb,
   moves: readonly CreditMove[],
-): Promise<CreditShortage | null> {
+): Promise<EarlyCreditUse | null> {
   const taken = moves.filter((move) => move.cents < 0)
   if (taken.length === 0) return null
   const { rows } = await sql<EarlyUse>`

@@ -3,7 +3,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { type Cents, cents, negateCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { type CreditMove, type CreditShortage, earlyUse } from './credit-days.ts'
+import { type CreditMove, type EarlyCreditUse, findEarlyCreditUse } from './credit-days.ts'
 
 /**
  * Moves credits of contacts, each currency on its own and by one conditional update, so that two at once never use the same
@@ -14,10 +14,10 @@ import { type CreditMove, type CreditShortage, earlyUse } from './credit-days.ts
 export async function moveCredits(
   db: CompanyDb,
   moves: readonly CreditMove[],
-): Promise<CreditShortage | null> {
+): Promise<EarlyCreditUse | null> {
   const sums = sumsOf(moves)
   const lacking = sums.length === 0 ? undefined : await moveBalances(db, sums)
-  if (lacking === undefined) return earlyUse(db, moves)
+  if (lacking === undefined) return findEarlyCreditUse(db, moves)
   const { party_id, kind, currency } = lacking
   const available_cents = balanceIn(await creditsOf(db, party_id, kind), currency)
   return { currency, available_cents: cents(Math.max(0, available_cents)), day: null }
@@ -95,7 +95,7 @@ export async function moveCreditsOfTransactions(
   db: CompanyDb,
   transactions: readonly number[],
   { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
-): Promise<CreditShortage | null> {
+): Promise<EarlyCreditUse | null> {
   const { rows } = await sql<Omit<CreditMove, 'party_id'>>`
     select t.kind, account.currency, sum(s.credit_cents - s.used_credit_cents)::bigint as cents,
       min(s.paid_on) as day

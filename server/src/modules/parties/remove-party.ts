@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { refusingReferenced } from '../../kernel/references/record-uses.ts'
+import { deleteUnlessReferenced } from '../../kernel/references/record-uses.ts'
 import { lockParties } from './known-parties.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -14,7 +14,7 @@ export async function destroyParty(db: CompanyDb, role: PartyRole, id: number): 
   const before = (await lockParties(db, [id])).get(id)
   if (before === undefined || !before[PARTY_ROLES[role].column]) throw notFound()
   // Contacts that were merged into it are referenced by nothing any more; they go with it.
-  await refusingReferenced(db, 'parties', id, () =>
+  await deleteUnlessReferenced(db, 'parties', id, () =>
     db.query
       .deleteFrom('parties')
       .where('company_id', '=', db.company_id)

@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -21,7 +21,7 @@ export const partyRemovalUndoer = (noun: 'clients' | 'suppliers'): Undoer => ({
     const deleted = items.filter((item) => item.after === null)
     if (deleted.length === 0) return conflicts
     const left = await undoEach(deleted, 'parties', (item) =>
-      refusalWithin(db, () => restoreParty(db, item)),
+      tryInSavepoint(db, () => restoreParty(db, item)),
     )
     return [...conflicts, ...left]
   },

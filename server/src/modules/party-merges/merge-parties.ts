@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
-import { movedCount } from '../../kernel/references/moved-references.ts'
+import { countMoved } from '../../kernel/references/moved-references.ts'
 import { lockReferencing, repointReferences } from '../../kernel/references/repoint-references.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
@@ -67,7 +67,7 @@ export async function mergeParties(
       table: 'parties',
       record_id: id,
       before: gone,
-      after: { ...goneAfter, transactions, moved_count: movedCount(moved), moved },
+      after: { ...goneAfter, transactions, moved_count: countMoved(moved), moved },
     },
     { table: 'parties', record_id: into_id, before: kept, after: keptAfter },
   ])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { type Moved, movedSchema } from '../../kernel/references/moved-references.ts'
-import { pointBack } from '../../kernel/references/point-back.ts'
+import { type MovedReferences, movedSchema } from '../../kernel/references/moved-references.ts'
+import { restoreReferences } from '../../kernel/references/restore-references.ts'
 import { referencedAmong } from '../../kernel/references/record-uses.ts'
 import { lockReferencing } from '../../kernel/references/repoint-references.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -53,7 +53,11 @@ async function undoMerge(
     return items.map(({ record_id }) => ({ record_id, code: 'party_changed_since' }))
   const transactions = await moveTransactionsBack(db, after.transactions, move)
   await giveCredit(db, transactions, { fromId: kept.before.id, intoId: gone.id })
-  const conflicts = await pointBack(db, move, after.moved ?? movedPurchases(after.purchases))
+  const conflicts = await restoreReferences(
+    db,
+    move,
+    after.moved ?? movedPurchases(after.purchases),
+  )
   await keepRolesInUse(db, kept.after)
   await recordOperation(db, 'operations.undo', [
     { table: 'parties', record_id: gone.id, before: after, after: { ...gone, transactions } },
@@ -66,7 +70,7 @@ async function undoMerge(
     : [...conflicts, { record_id: kept.before.id, code: 'party_changed_since' }]
 }
 
-const movedPurchases = (ids: readonly number[]): Moved => ({
+const movedPurchases = (ids: readonly number[]): MovedReferences => ({
   columns: [
     {
       table: 'purchases',

@@ -2,16 +2,16 @@
 
 export type {
   ChargeChange,
-  GivenAddress,
   ListedCharge,
   NewCharge,
   PaymentProvider,
   ProviderAccess,
   ProviderCharge,
+  ProviderEvent,
   ProviderPayment,
   ProviderReturn,
   ReceivedInCash,
-  ToldEvent,
+  RegisteredAddress,
 } from './payment-provider.ts'
 /** All of them, and the provider of a kind. */
 export { PAYMENT_PROVIDERS, paymentProviderOf } from './payment-providers.ts'

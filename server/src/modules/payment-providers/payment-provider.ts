@@ -154,7 +154,7 @@ export interface ProviderAccess {
 }
 
 /** What a call says: that a charge is to be asked for. */
-export interface ToldEvent {
+export interface ProviderEvent {
   /** The provider's own name of the event; where it has none, a hash of what is told. */
   readonly event_id: string
   /** Null where it is about no charge. */
@@ -164,7 +164,7 @@ export interface ToldEvent {
 }
 
 /** An address for calls, as a provider is given it. */
-export interface GivenAddress {
+export interface RegisteredAddress {
   readonly address: string
   /** What addresses of the company for this provider begin with. */
   readonly home: string
@@ -178,9 +178,9 @@ export interface ProviderWebhook {
   /** Whether a call is the provider's own, compared in constant time. It throws nothing. */
   readonly verify: (call: RawCall, secrets: ProviderAccess['secrets']) => Verdict
   /** @throws UnreadableCall when it is not what the provider's contract says. */
-  readonly read: (call: RawCall) => readonly ToldEvent[]
+  readonly read: (call: RawCall) => readonly ProviderEvent[]
   /** Gives a provider the address for its calls, in the place of the company's own that it has. */
-  readonly put: (access: ProviderAccess, given: GivenAddress) => Promise<void>
+  readonly put: (access: ProviderAccess, given: RegisteredAddress) => Promise<void>
   /** Takes back an address that begins so. */
   readonly remove: (access: ProviderAccess, home: string) => Promise<void>
 }

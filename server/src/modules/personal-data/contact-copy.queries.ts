@@ -6,16 +6,16 @@ import type { PartyRole } from '../parties/index.ts'
 import { type ReadContact, readContact } from './contact-readings.queries.ts'
 import { contactRows } from './contact-rows.queries.ts'
 import { ownValues } from './own-values.queries.ts'
-import type { Told } from './told.rules.ts'
+import type { JsonFields } from './json-fields.rules.ts'
 import { textTables, type TextTable } from './text-columns.queries.ts'
 import { patternOf, wholeValues } from './value-patterns.rules.ts'
 
-type RowsByTable = Readonly<Record<string, readonly Told[]>>
+type RowsByTable = Readonly<Record<string, readonly JsonFields[]>>
 
 /** Everything that a company keeps of a contact. */
 interface ContactCopy {
   readonly made_at: string
-  readonly contact: Told
+  readonly contact: JsonFields
   readonly is_deleted: boolean
   /** The contact, and those that were merged into it. */
   readonly ids: readonly number[]
@@ -24,7 +24,7 @@ interface ContactCopy {
   /** The texts of all others that have its name, numbers or addresses. */
   readonly mentions: RowsByTable
   /** What was done to the contact: when, by whom, and what it was before and after. */
-  readonly operations: readonly Told[]
+  readonly operations: readonly JsonFields[]
 }
 
 /** They repeat what others hold: answers that are kept for repeats, and the log, which is told apart. */
@@ -54,9 +54,9 @@ export async function copyOfContact(
 }
 
 async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<RowsByTable> {
-  const found: Record<string, readonly Told[]> = {}
+  const found: Record<string, readonly JsonFields[]> = {}
   for (const [table, isOfContact] of await contactRows(db, ids)) {
-    const { rows } = await sql<{ row: Told }>`
+    const { rows } = await sql<{ row: JsonFields }>`
       select to_jsonb(t) - 'company_id' as row from ${sql.table(table)} t
       where company_id = ${db.company_id} and ${isOfContact}
     `.execute(db.query)
@@ -68,12 +68,12 @@ async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<RowsByT
 /** Of the rows of others what names the contact as a whole word or number, and their keys. */
 async function mentionsOf(db: CompanyDb, contact: ReadContact): Promise<RowsByTable> {
   const pattern = patternOf((await ownValues(db, contact)).own)
-  const found: Record<string, readonly Told[]> = {}
+  const found: Record<string, readonly JsonFields[]> = {}
   if (pattern === null) return found
   for (const { table, columns, key } of await textTables(db, 'select', NOT_MENTIONS)) {
     const names = [...new Set([...key, ...columns].map(({ name }) => name))]
     const matches = columns.map(({ name }) => sql`${sql.ref(name)}::text ~ ${pattern}`)
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<JsonFields>`
       select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
       where company_id = ${db.company_id} and (${sql.join(matches, sql` or `)})
     `.execute(db.query)
@@ -83,7 +83,7 @@ async function mentionsOf(db: CompanyDb, contact: ReadContact): Promise<RowsByTa
   return found
 }
 
-function mentionOf(row: Told, key: TextTable['key'], whole: RegExp): readonly Told[] {
+function mentionOf(row: JsonFields, key: TextTable['key'], whole: RegExp): readonly JsonFields[] {
   const keys = new Set(key.map(({ name }) => name))
   const named = Object.entries(row).filter(
     ([column, value]) =>
@@ -94,8 +94,8 @@ function mentionOf(row: Told, key: TextTable['key'], whole: RegExp): readonly To
   return named.length === 0 ? [] : [Object.fromEntries([...found, ...named])]
 }
 
-async function operationsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Told[]> {
-  const { rows } = await sql<Told>`
+async function operationsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly JsonFields[]> {
+  const { rows } = await sql<JsonFields>`
     select o.happened_at, o.user_name, o.kind, i.before, i.after from operation_items i
     join operations o on o.company_id = ${db.company_id} and o.id = i.operation_id
     where i.company_id = ${db.company_id} and i.table_name = 'parties'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { PARTY_ROLES, type PartyRole } from '../parties/index.ts'
-import { isTold, type Told } from './told.rules.ts'
+import { isJsonFields, type JsonFields } from './json-fields.rules.ts'
 
 /** A contact with all that was ever said of it, as a record and in the audit log. */
 export interface ReadContact {
@@ -10,10 +10,10 @@ export interface ReadContact {
   /** The contact, and those that were merged into it: they are the same person. */
   readonly ids: readonly number[]
   /** As it is now, with its people and accounts; as it was last where it is deleted. */
-  readonly now: Told
+  readonly now: JsonFields
   readonly is_deleted: boolean
   /** Every reading of it: the records now, and what operations tell of them before and after. */
-  readonly readings: readonly Told[]
+  readonly readings: readonly JsonFields[]
 }
 
 /**
@@ -68,7 +68,7 @@ async function sameContact(db: CompanyDb, id: number): Promise<readonly number[]
   return rows.map((row) => row.id)
 }
 
-async function lastReading(db: CompanyDb, id: number): Promise<Told | null> {
+async function lastReading(db: CompanyDb, id: number): Promise<JsonFields | null> {
   const { rows } = await sql<{ before: unknown }>`
     select i.before from operation_items i
     join operations o on o.company_id = ${db.company_id} and o.id = i.operation_id
@@ -78,12 +78,12 @@ async function lastReading(db: CompanyDb, id: number): Promise<Told | null> {
     order by o.chain_number desc limit 1
   `.execute(db.query)
   const before = rows[0]?.before
-  return isTold(before) ? before : null
+  return isJsonFields(before) ? before : null
 }
 
 /** The records that are there, with their people and accounts. */
-async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Told[]> {
-  const { rows } = await sql<{ reading: Told }>`
+async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly JsonFields[]> {
+  const { rows } = await sql<{ reading: JsonFields }>`
     select to_jsonb(p) - '{company_id,name_key,document_root}'::text[] || jsonb_build_object(
       'contacts', (select coalesce(jsonb_agg(to_jsonb(c) - 'company_id' order by c.position), '[]') from party_contacts c
         where c.company_id = ${db.company_id} and c.party_id = p.id),
@@ -96,11 +96,14 @@ async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<readonl
   return rows.map(({ reading }) => reading)
 }
 
-async function loggedReadings(db: CompanyDb, ids: readonly number[]): Promise<readonly Told[]> {
+async function loggedReadings(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly JsonFields[]> {
   const { rows } = await sql<{ before: unknown; after: unknown }>`
     select before, after from operation_items
     where company_id = ${db.company_id} and table_name = 'parties'
       and record_id = any(${[...ids]}::bigint[])
   `.execute(db.query)
-  return rows.flatMap(({ before, after }) => [before, after]).filter(isTold)
+  return rows.flatMap(({ before, after }) => [before, after]).filter(isJsonFields)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { TextTable } from './text-columns.queries.ts'
-import type { Told } from './told.rules.ts'
+import type { JsonFields } from './json-fields.rules.ts'
 
 /** A row before and what of it changes. */
 export interface ErasedRow {
-  readonly row: Told
-  readonly change: Told
+  readonly row: JsonFields
+  readonly change: JsonFields
 }
 
 /**
@@ -23,7 +23,7 @@ export async function withDistinctTexts(
 ): Promise<readonly ErasedRow[]> {
   const distinct = columns.flatMap((column) => (column.isUnique ? [column.name] : []))
   if (!erased.some(({ change }) => distinct.some((column) => column in change))) return erased
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<JsonFields>`
     select ${sql.join(distinct.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where company_id = ${db.company_id} and (${sql.join(
       distinct.map(
@@ -33,7 +33,7 @@ export async function withDistinctTexts(
     )})
   `.execute(db.query)
   const taken = new Map(distinct.map((column) => [column, new Set<unknown>()]))
-  const take = (row: Told) => {
+  const take = (row: JsonFields) => {
     for (const column of distinct) taken.get(column)?.add(row[column])
   }
   // What an erased row gives up is taken as well: a unique key is checked row by row as it is written.
@@ -52,7 +52,7 @@ export async function withDistinctTexts(
 }
 
 /** A name and what it is searched by get the same number. */
-function numberedTexts(change: Told, distinct: readonly string[], copy: number): Told {
+function numberedTexts(change: JsonFields, distinct: readonly string[], copy: number): JsonFields {
   return Object.fromEntries(
     distinct.flatMap((column) =>
       typeof change[column] === 'string' ? [[column, `${change[column]} (${copy})`]] : [],

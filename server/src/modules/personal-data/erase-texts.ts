@@ -4,7 +4,7 @@ import { contactRows } from './contact-rows.queries.ts'
 import { withDistinctTexts } from './distinct-texts.queries.ts'
 import { type Eraser, eraseRow } from './erase-values.rules.ts'
 import { KEPT_COLUMNS } from './kept-columns.ts'
-import type { Told } from './told.rules.ts'
+import type { JsonFields } from './json-fields.rules.ts'
 import { textTables, type TextTable } from './text-columns.queries.ts'
 
 /** Answers that are kept for repeats tell what was written, of whomever: a month later they go. */
@@ -61,7 +61,7 @@ async function eraseTable(
   const matches = written.map(({ name }) => sql`${sql.ref(name)}::text ~ ${pattern}`)
   const order =
     key.length === 0 ? sql`` : sql`order by ${sql.join(key.map(({ name }) => sql.ref(name)))}`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<JsonFields>`
     select ${sql.join(read)} from ${sql.table(table)}
     where company_id = ${db.company_id} and ${isOfContact} and (${sql.join(matches, sql` or `)})
     ${order} for update

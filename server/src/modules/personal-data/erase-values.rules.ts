@@ -1,4 +1,4 @@
-import { isTold, type Told } from './told.rules.ts'
+import { isJsonFields, type JsonFields } from './json-fields.rules.ts'
 
 /** What replaces whatever names a person in one text, and by what. */
 export interface Eraser {
@@ -45,7 +45,7 @@ export function eraseValue(value: unknown, eraser: Eraser): unknown {
   const { name, erase } = eraser
   if (typeof value === 'string') return erase(value)
   if (Array.isArray(value)) return value.map((one) => eraseValue(one, eraser))
-  if (!isTold(value)) return value
+  if (!isJsonFields(value)) return value
   const isOfPerson = ['name', 'document', 'email'].some((field) => {
     const own = value[field]
     return typeof own === 'string' && own !== name && erase(own) === name
@@ -59,7 +59,7 @@ export function eraseValue(value: unknown, eraser: Eraser): unknown {
 
 /** A reading of the contact itself: it keeps its roles and version, and nothing of the person. */
 export function eraseContact(reading: unknown, eraser: Eraser): unknown {
-  if (!isTold(reading)) return eraseValue(reading, eraser)
+  if (!isJsonFields(reading)) return eraseValue(reading, eraser)
   return Object.fromEntries(
     Object.entries(reading).map(([field, own]) => {
       if (field === 'name') return [field, eraser.name]
@@ -77,10 +77,10 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** The columns of a row after the erasure, where that changes any; null where it does not. */
 export function eraseRow(
-  row: Told,
+  row: JsonFields,
   keys: ReadonlySet<string>,
   { name, erase }: Eraser,
-): Told | null {
+): JsonFields | null {
   const changed = Object.entries(row).flatMap(([column, value]) => {
     if (keys.has(column)) return []
     const isKey = column.endsWith('_key')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eraseContact, eraseValue } from './erase-values.rules.ts'
-import { tellingValues } from './telling-values.ts'
+import { identifyingValues } from './identifying-values.ts'
 import { patternOf, wholeValues } from './value-patterns.rules.ts'
 
 const contact = {
@@ -12,7 +12,7 @@ const contact = {
   contacts: [{ name: 'Ana Lúcia', whatsapp: '+55 21 97777-6666' }],
   bank_details: [{ pix_key: '123e4567-e89b-12d3-a456-426614174000' }],
 }
-const pattern = patternOf(tellingValues([contact])) ?? ''
+const pattern = patternOf(identifyingValues([contact])) ?? ''
 const erase = (text: string) => text.replace(wholeValues(pattern), '#')
 
 describe('what a person is known by', () => {
@@ -44,9 +44,9 @@ describe('what a person is known by', () => {
   })
 
   it('A single word and a short number tell of nobody', () => {
-    expect(tellingValues([{ name: 'Ana', document: '123', email: null, contacts: 'x' }])).toEqual(
-      [],
-    )
+    expect(
+      identifyingValues([{ name: 'Ana', document: '123', email: null, contacts: 'x' }]),
+    ).toEqual([])
     expect(patternOf([])).toBeNull()
   })
 

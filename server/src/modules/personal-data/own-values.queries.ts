@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ReadContact } from './contact-readings.queries.ts'
-import { tellingValues } from './telling-values.ts'
-import type { TellingValue } from './told.rules.ts'
+import { identifyingValues } from './identifying-values.ts'
+import type { IdentifyingValue } from './json-fields.rules.ts'
 
 /**
  * What a contact is known by in any text: its values that no other contact has.
@@ -11,8 +11,8 @@ import type { TellingValue } from './told.rules.ts'
 export async function ownValues(
   db: CompanyDb,
   { ids, readings }: ReadContact,
-): Promise<{ readonly own: readonly TellingValue[]; readonly shared: number }> {
-  const all = tellingValues(readings)
+): Promise<{ readonly own: readonly IdentifyingValue[]; readonly shared: number }> {
+  const all = identifyingValues(readings)
   const shared = await valuesOfOthers(db, ids, all)
   return { own: all.filter(({ key }) => !shared.has(key)), shared: shared.size }
 }
@@ -24,7 +24,7 @@ export async function ownValues(
 async function valuesOfOthers(
   db: CompanyDb,
   ids: readonly number[],
-  values: readonly TellingValue[],
+  values: readonly IdentifyingValue[],
 ): Promise<ReadonlySet<string>> {
   const keys = values.map(({ key }) => key)
   if (keys.length === 0) return new Set()

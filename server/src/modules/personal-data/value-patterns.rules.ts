@@ -1,4 +1,4 @@
-import type { TellingValue } from './told.rules.ts'
+import type { IdentifyingValue } from './json-fields.rules.ts'
 
 /** Letters that are written with and without accents, each class in both cases. */
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const COUNTRY_CODE = `(?:55${BETWEEN_DIGITS})?`
  * accents, capitals and the signs of numbers. Where a value begins and ends is not in it.
  * @returns null of no value.
  */
-export function patternOf(values: readonly TellingValue[]): string | null {
+export function patternOf(values: readonly IdentifyingValue[]): string | null {
   if (values.length === 0) return null
   // The longest first: 'Ana Maria Souza' before 'Ana Maria'.
   const longest = values.toSorted((a, b) => b.key.length - a.key.length)
@@ -36,7 +36,7 @@ export function wholeValues(pattern: string): RegExp {
   )
 }
 
-function onePattern({ kind, key }: TellingValue): string {
+function onePattern({ kind, key }: IdentifyingValue): string {
   if (kind === 'name')
     return (key.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf).join(String.raw`[ .,'’&/-]+`)
   if (kind === 'mark') return lettersOf(key)

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/database/atomic.ts'
-import { platformActorName } from '../../kernel/http/found-caller.ts'
+import { platformActorName } from '../../kernel/http/caller-record.ts'
 import type { UserContext } from '../../kernel/http/handler.ts'
 
 /** Who acts on a company from outside it, as its audit log tells: 'Prumo · <name>'. */

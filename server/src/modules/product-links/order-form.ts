@@ -4,7 +4,7 @@ import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import type { PageRequest } from '../../kernel/http/public-page.ts'
 import type { LinkOrder } from './buyer.ts'
-import type { Filled } from './order-page.ts'
+import type { FilledForm } from './order-page.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 const MAX_NAME = 150
@@ -13,7 +13,7 @@ const MAX_NAME = 150
 export const isOrderKey = (text: string): boolean => KEY.test(text)
 
 /** A new form: its key is of 128 random bits, and names the order that it makes. */
-export const blankForm = (): Filled => ({
+export const blankForm = (): FilledForm => ({
   key: randomBytes(16).toString('hex'),
   name: '',
   document: '',
@@ -26,7 +26,7 @@ export const blankForm = (): Filled => ({
 /** What was filled in, and the order that it makes; null where something of it is wrong. */
 export function readOrderForm(form: PageRequest['form']): {
   readonly order: LinkOrder | null
-  readonly filled: Filled
+  readonly filled: FilledForm
 } {
   const said = (name: string) => (form[name] ?? '').trim()
   const name = said('name').slice(0, MAX_NAME)
@@ -36,7 +36,7 @@ export function readOrderForm(form: PageRequest['form']): {
   const key = isOrderKey(said('key')) ? said('key') : blankForm().key
   const isName = requiredTextSchema(MAX_NAME).safeParse(name).success
   const isEmail = email === '' || z.email().max(254).safeParse(email).success
-  const wrong: Filled['wrong'] = [
+  const wrong: FilledForm['wrong'] = [
     ...(isName ? [] : (['name'] as const)),
     ...(isTaxId(said('document')) ? [] : (['document'] as const)),
     ...(isEmail ? [] : (['email'] as const)),

@@ -9,7 +9,7 @@ import { type Html, html } from '../../kernel/http/html.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import { offerOf } from './buyer.ts'
 import type { Preview } from './link-preview.ts'
-import { framed, previewPart, type Words, wordsOf } from './payment-page.words.ts'
+import { htmlPage, previewPart, type Words, wordsOf } from './payment-page.words.ts'
 
 const moneyIn = (language: Language, value: Cents): string =>
   formatMoney(value, { locale: localeOf(language) })
@@ -18,7 +18,7 @@ const moneyIn = (language: Language, value: Cents): string =>
 const QUIET_MODULES = 4
 
 /** What the page says of a link that sells. */
-export interface LinkShown {
+export interface ShownLink {
   readonly company: string
   readonly name: string
   readonly description: string | null
@@ -31,7 +31,7 @@ export interface LinkShown {
 }
 
 /** What was filled in, and which of it is wrong. */
-export interface Filled {
+export interface FilledForm {
   readonly key: string
   readonly name: string
   readonly document: string
@@ -49,13 +49,13 @@ export interface Filled {
 export function formPage(
   language: Language,
   path: string,
-  link: LinkShown,
-  filled: Filled,
+  link: ShownLink,
+  filled: FilledForm,
   preview: Preview | null = null,
 ): Html {
   const t = wordsOf(language)
   const problem = filled.problem ?? (filled.wrong.length > 0 ? 'wrong' : null)
-  return framed({
+  return htmlPage({
     language,
     title: link.name,
     path,
@@ -91,7 +91,7 @@ function previewNote(t: Words, { state }: Preview): Html {
 }
 
 /** 'R$ 297,00 por mês' of what recurs. */
-function priceIn(t: Words, language: Language, link: LinkShown): string {
+function priceIn(t: Words, language: Language, link: ShownLink): string {
   const { subscription_cycle: cycle, price_cents: amount } = link
   return cycle === null ? moneyIn(language, amount) : t(`each_${cycle}`, { amount })
 }
@@ -106,7 +106,12 @@ function partsIn(language: Language, parts: readonly Cents[]): string {
     .join(' + ')
 }
 
-function partsField(t: Words, language: Language, link: LinkShown, filled: Filled): Html | null {
+function partsField(
+  t: Words,
+  language: Language,
+  link: ShownLink,
+  filled: FilledForm,
+): Html | null {
   if (link.max_installments === 1) return null
   const options = Array.from({ length: link.max_installments }, (_, place) => {
     const count = place + 1
@@ -122,7 +127,7 @@ function partsField(t: Words, language: Language, link: LinkShown, filled: Fille
 function field(
   t: Words,
   name: 'name' | 'document' | 'email',
-  filled: Filled,
+  filled: FilledForm,
   autocomplete: string,
   length: number,
 ): Html {
@@ -173,7 +178,7 @@ export function orderPage(
 ): Html {
   const t = wordsOf(language)
   const waits = charges.some(({ status }) => status === 'issuing')
-  return framed({
+  return htmlPage({
     language,
     title: t('title_order'),
     path,
@@ -249,7 +254,7 @@ export function closedPage(
   why: 'deactivated' | 'expired' | 'used_up' | 'unknown',
 ): Html {
   const t = wordsOf(language)
-  return framed({
+  return htmlPage({
     language,
     title: t('closed'),
     path,

@@ -38,7 +38,7 @@ export const previewPart = (ticket: string | null): string =>
   ticket === null ? '' : `&preview=${ticket}`
 
 /** A whole page: it asks nobody else for anything, and keeps nothing in the browser. */
-export function framed({ language, title, path, body, waits, preview = null }: Frame): Html {
+export function htmlPage({ language, title, path, body, waits, preview = null }: Frame): Html {
   const t = wordsOf(language)
   const more = previewPart(preview)
   return html`<!doctype html>

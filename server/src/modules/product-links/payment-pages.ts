@@ -14,10 +14,10 @@ import { chargesOfOrder, findLink, orderByLink, type StoredLink, usesOf } from '
 import { blankForm, isOrderKey, readOrderForm } from './order-form.ts'
 import {
   closedPage,
-  type Filled,
+  type FilledForm,
   formPage,
-  type LinkShown,
   orderPage,
+  type ShownLink,
   showsCodes,
 } from './order-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './payment-page.assets.ts'
@@ -161,13 +161,13 @@ async function takeOrder(
   }
 }
 
-const shownOf = ({ today }: CompanyDb, link: StoredLink, company: string): LinkShown => ({
+const shownOf = ({ today }: CompanyDb, link: StoredLink, company: string): ShownLink => ({
   ...link,
   company,
   first_due_on: addDays(today, link.due_date_limit_days),
 })
 
-const formAgain = (asked: Asked, link: LinkShown, filled: Filled): PageAnswer => ({
+const formAgain = (asked: Asked, link: ShownLink, filled: FilledForm): PageAnswer => ({
   status: filled.problem === 'unavailable' ? 503 : 422,
   page: formPage(asked.language, asked.path, link, filled),
 })

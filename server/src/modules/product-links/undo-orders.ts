@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { type KeptItem, type Undoer, undoEach } from '../../kernel/undo.ts'
 import { chargeCreationUndoer, sendWaitingCharges } from '../charges/index.ts'
 import { removeEmptySeries } from '../series/index.ts'
-import { cancelBegun } from '../subscriptions/index.ts'
+import { cancelNewSubscription } from '../subscriptions/index.ts'
 
 const keptOrderSchema = z.object({ link_id: z.int(), subscription_id: z.int().nullable() })
 
@@ -32,7 +32,7 @@ export const linkOrderUndoer: Undoer = {
     const subscription_id = begunBy(items)
     if (subscription_id !== null)
       return undoEach(items, 'charges', ({ record_id }) =>
-        refusalWithin(db, () => cancelBegun(db, subscription_id, record_id)),
+        tryInSavepoint(db, () => cancelNewSubscription(db, subscription_id, record_id)),
       )
     const conflicts = await chargeCreationUndoer.undo(db, items)
     await removeEmptyOrders(db, items)

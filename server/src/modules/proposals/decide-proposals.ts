@@ -1,15 +1,15 @@
 import type { ProposalKind } from '@prumo/contracts/proposals/proposal.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { loggedProposal } from './logged-proposal.ts'
 import { PROPOSAL_ACTS } from './proposal-acts.ts'
 import { reachableProposals } from './proposal-reach.ts'
 
-/** What became of a proposal that somebody decided on. */
-export interface Decided {
+/** The outcome of deciding on one proposal. */
+export interface DecisionOutcome {
   readonly id: number
   /** Why it was left as it is; null when it was done. */
   readonly refusal: Refusal | null
@@ -38,11 +38,11 @@ interface Waiting {
 export async function acceptProposals(
   db: CompanyDb,
   ids: readonly number[],
-): Promise<readonly Decided[]> {
-  const decided: Decided[] = []
+): Promise<readonly DecisionOutcome[]> {
+  const decided: DecisionOutcome[] = []
   for (const id of new Set(ids)) {
-    let made: Pick<Decided, 'kind' | 'record_id'> = {}
-    const refusal = await refusalWithin(db, async () => {
+    let made: Pick<DecisionOutcome, 'kind' | 'record_id'> = {}
+    const refusal = await tryInSavepoint(db, async () => {
       made = await acceptProposal(db, id)
     })
     decided.push({ id, refusal, ...(refusal === null ? made : {}) })
@@ -50,7 +50,10 @@ export async function acceptProposals(
   return decided
 }
 
-function acceptProposal(db: CompanyDb, id: number): Promise<Pick<Decided, 'kind' | 'record_id'>> {
+function acceptProposal(
+  db: CompanyDb,
+  id: number,
+): Promise<Pick<DecisionOutcome, 'kind' | 'record_id'>> {
   return asOneOperation(db, 'proposals.accept', async () => {
     const proposal = await lockWaiting(db, id)
     const record_id = await PROPOSAL_ACTS[proposal.kind].run(db, proposal)
@@ -64,10 +67,10 @@ export async function refuseProposals(
   db: CompanyDb,
   ids: readonly number[],
   reason: string | null,
-): Promise<readonly Decided[]> {
-  const decided: Decided[] = []
+): Promise<readonly DecisionOutcome[]> {
+  const decided: DecisionOutcome[] = []
   for (const id of new Set(ids)) {
-    const refusal = await refusalWithin(db, async () => {
+    const refusal = await tryInSavepoint(db, async () => {
       const proposal = await lockWaiting(db, id)
       await writeDecision(db, proposal, { status: 'refused', record_id: null, reason })
     })

@@ -21,7 +21,7 @@ import { cancelTransaction, createTypedTransaction } from '../transactions/index
 import { createTransfer, transferUndoer } from '../transfers/index.ts'
 
 /** What a proposal asks for, as it is kept. */
-export interface AskedAct {
+export interface ProposedAct {
   readonly transaction_id: number | null
   readonly arguments: unknown
 }
@@ -29,7 +29,7 @@ export interface AskedAct {
 interface Act {
   readonly undoer: Undoer
   /** @returns the record that it made or changed. */
-  readonly run: (db: CompanyDb, asked: AskedAct) => Promise<number>
+  readonly run: (db: CompanyDb, asked: ProposedAct) => Promise<number>
 }
 
 interface Command {

@@ -11,7 +11,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableProposals } from './proposal-reach.ts'
-import { proposedOf } from './proposed.queries.ts'
+import { describeProposals } from './proposed.queries.ts'
 
 type StoredRow = Omit<Proposal, 'proposed'>
 
@@ -76,6 +76,6 @@ export async function getProposal(db: CompanyDb, id: number): Promise<Proposal> 
 }
 
 async function toldOf(db: CompanyDb, rows: readonly StoredRow[]): Promise<Proposal[]> {
-  const proposed = await proposedOf(db, rows)
+  const proposed = await describeProposals(db, rows)
   return rows.map((row) => ({ ...row, proposed: proposed(row) }))
 }

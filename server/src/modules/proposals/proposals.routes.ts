@@ -6,7 +6,7 @@ import { handleCompanies, handleCompany } from '../../kernel/http/handler.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { askNextLevel } from '../purchases/index.ts'
-import { acceptProposals, type Decided, refuseProposals } from './decide-proposals.ts'
+import { acceptProposals, type DecisionOutcome, refuseProposals } from './decide-proposals.ts'
 import { propose } from './propose.ts'
 import { countWaiting, getProposal, listProposals } from './proposal.queries.ts'
 
@@ -19,7 +19,7 @@ function messageOf(language: Language, { code, details }: Refusal): string {
   return code === 'validation_failed' && fields.length > 0 ? [...new Set(fields)].join(' ') : own
 }
 
-const decisionsOf = (language: Language, decided: readonly Decided[]) =>
+const decisionsOf = (language: Language, decided: readonly DecisionOutcome[]) =>
   decided.map(({ id, refusal }) => ({
     id,
     is_done: refusal === null,
@@ -27,7 +27,7 @@ const decisionsOf = (language: Language, decided: readonly Decided[]) =>
   }))
 
 /** Accepted purchases begin to wait for their approval. */
-const purchasesOf = (decided: readonly Decided[]) =>
+const purchasesOf = (decided: readonly DecisionOutcome[]) =>
   decided.flatMap(({ kind, record_id }) => (kind === 'purchases.create' ? (record_id ?? []) : []))
 
 export const proposalHandlers = [

@@ -6,13 +6,13 @@ import {
 } from '@prumo/contracts/proposals/proposal.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { takenBack } from '../../kernel/database/savepoint.ts'
+import { dryRun } from '../../kernel/database/savepoint.ts'
 import type { CompanyContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { askedOf, namedBy } from './asked-records.ts'
+import { parseProposedBody, reachOfBody } from './proposed-body.ts'
 import { loggedProposal } from './logged-proposal.ts'
-import { type AskedAct, PROPOSAL_ACTS } from './proposal-acts.ts'
+import { PROPOSAL_ACTS, type ProposedAct } from './proposal-acts.ts'
 import { getProposal } from './proposal.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function propose(
   db: CompanyDb,
   { api_token_id }: CompanyContext['user'],
   kind: ProposalKind,
-  act: AskedAct,
+  act: ProposedAct,
 ): Promise<Proposal> {
   const asked = JSON.stringify(act.arguments)
   const asked_sha256 = createHash('sha256')
@@ -35,11 +35,11 @@ export async function propose(
     .digest()
   const standing = await standingOf(db, api_token_id, asked_sha256)
   if (standing !== null) return getProposal(db, standing)
-  const refusal = await takenBack(db, () => PROPOSAL_ACTS[kind].run(db, act))
+  const refusal = await dryRun(db, () => PROPOSAL_ACTS[kind].run(db, act))
   if (refusal !== null) throw refusal
   const expires_at = new Date(db.now.getTime() + PROPOSAL_DAYS * DAY_MS)
   const { transaction_id } = act
-  const named = askedOf(act.arguments)
+  const named = parseProposedBody(act.arguments)
   const made = await db.query
     .insertInto('proposals')
     .values({
@@ -49,7 +49,7 @@ export async function propose(
       asked_sha256,
       search_key: searchKey([named.description, named.name].filter(Boolean).join(' ')),
       transaction_id,
-      ...namedBy(named),
+      ...reachOfBody(named),
       user_id: db.actor.user_id,
       api_token_id,
       proposed_by: db.actor.user_name,

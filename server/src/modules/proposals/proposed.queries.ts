@@ -1,13 +1,13 @@
 import { civilDate, type CivilDate } from '@prumo/civil-date'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
-import type { ProposalKind, Proposed } from '@prumo/contracts/proposals/proposal.schema'
+import type { ProposalKind, ProposedChange } from '@prumo/contracts/proposals/proposal.schema'
 import { type Cents, cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { companyCurrencies } from '../document-currency/index.ts'
 import { cashOf } from '../transactions/index.ts'
-import { accountsOf, type Asked, askedOf, paidThrough } from './asked-records.ts'
+import { accountsOf, paidThrough, parseProposedBody, type ProposedBody } from './proposed-body.ts'
 
 interface Stored {
   readonly kind: ProposalKind
@@ -24,16 +24,16 @@ interface ToldTransaction {
   readonly value_cents: Cents
 }
 
-/** Says of each of some proposals what it would do, by the names of today. */
-export async function proposedOf(
+/** Describes what each of some proposals would do, with the present names of its records. */
+export async function describeProposals(
   db: CompanyDb,
   rows: readonly Stored[],
-): Promise<(row: Stored) => Proposed> {
+): Promise<(row: Stored) => ProposedChange> {
   if (rows.length === 0)
     return () => {
       throw new Error('There is no proposal to tell of.')
     }
-  const asked = new Map(rows.map((row) => [row, askedOf(row.arguments)]))
+  const asked = new Map(rows.map((row) => [row, parseProposedBody(row.arguments)]))
   const all = [...asked.values()]
   const parts = all.flatMap(({ allocations }) => allocations)
   const transactions = await transactionsOf(
@@ -68,7 +68,7 @@ export async function proposedOf(
   const nameIn = (names: ReadonlyMap<number, string>, id: number | null | undefined) =>
     names.get(id ?? 0) ?? null
   return (row) => {
-    const own = asked.get(row) ?? askedOf(row.arguments)
+    const own = asked.get(row) ?? parseProposedBody(row.arguments)
     const transaction = transactions.get(row.transaction_id ?? 0)
     const account = accounts.get(accountOf(own) ?? transaction?.bank_account_id ?? 0)
     return {
@@ -98,11 +98,11 @@ export async function proposedOf(
 }
 
 /** Where the money is, or is to go: of what is settled as it is made, the account of that. */
-const accountOf = ({ from_account_id, settlement, bank_account_id }: Asked) =>
+const accountOf = ({ from_account_id, settlement, bank_account_id }: ProposedBody) =>
   from_account_id ?? settlement?.bank_account_id ?? bank_account_id
 
 /** What a settlement forgives, and holds besides the principal; the fee of a transfer. */
-function beside(asked: Asked) {
+function beside(asked: ProposedBody) {
   const isSettlement = typeof asked.principal_cents === 'number'
   const told = (amount: number | null | undefined) => cents(isSettlement ? (amount ?? 0) : 0)
   return {
@@ -115,7 +115,7 @@ function beside(asked: Asked) {
   }
 }
 
-function dayOf(asked: Asked, transaction: ToldTransaction | undefined): CivilDate | null {
+function dayOf(asked: ProposedBody, transaction: ToldTransaction | undefined): CivilDate | null {
   const day = asked.paid_on ?? asked.due_date ?? asked.transfer_date
   return typeof day === 'string' ? civilDate(day) : (transaction?.due_date ?? null)
 }
@@ -123,7 +123,7 @@ function dayOf(asked: Asked, transaction: ToldTransaction | undefined): CivilDat
 /** What is paid or received, or what a new record is worth. */
 function amountOf(
   kind: ProposalKind,
-  asked: Asked,
+  asked: ProposedBody,
   transaction: ToldTransaction | undefined,
 ): Cents | null {
   if (typeof asked.principal_cents === 'number') {

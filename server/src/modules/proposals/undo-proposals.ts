@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -23,7 +23,7 @@ export const proposalUndoer: Undoer = {
   ],
   undo: (db, items) =>
     undoEach(items, 'proposals', (item) =>
-      refusalWithin(db, async () => {
+      tryInSavepoint(db, async () => {
         await undoAct(db, item, items.filter(isOfAct))
         await waitAgain(db, item)
       }),

@@ -25,7 +25,7 @@ export function standingOf(db: CompanyDb): RawBuilder<unknown> {
  * Whether others than the caller decide on `purchases purchase` at the level that it is at, or the
  * caller approved it before. Rights to its cost centres and projects are told apart.
  */
-export function isAtOthers(db: CompanyDb): RawBuilder<boolean> {
+export function isDecidedByOthers(db: CompanyDb): RawBuilder<boolean> {
   if (db.approves_own) return sql<boolean>`false`
   const { user_id } = db.actor
   const hasApproved = sql`0 < (select count(*) from purchase_approvals given
@@ -105,5 +105,5 @@ export function waitsForCaller(db: CompanyDb): RawBuilder<unknown> {
             and (${sql.join(beyond, sql` or `)}))`
   return sql`purchase.status = 'waiting_approval'
     and (${db.approves_own}::boolean or not ${writtenByCaller(db, sql`purchase.id`)})
-    and not ${isAtOthers(db)} and ${isDecidable} ${andAll(reachablePurchases(db))}`
+    and not ${isDecidedByOthers(db)} and ${isDecidable} ${andAll(reachablePurchases(db))}`
 }

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
@@ -39,7 +39,7 @@ interface Stepped {
 export async function approveLevels(db: CompanyDb, rows: readonly PurchaseRow[]): Promise<Stepped> {
   const refused = new Map<number, Refusal>()
   for (const { id, competency_date } of rows) {
-    const refusal = await refusalWithin(db, () => requireOpenCompetency(db, [competency_date]))
+    const refusal = await tryInSavepoint(db, () => requireOpenCompetency(db, [competency_date]))
     if (refusal !== null) refused.set(id, refusal)
   }
   const open = rows.filter(({ id }) => !refused.has(id))

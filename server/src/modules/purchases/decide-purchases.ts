@@ -5,7 +5,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { approvalFault, undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import type { BudgetExceptionAsked } from '../budgets/index.ts'
+import type { RequestedException } from '../budgets/index.ts'
 import { approveLevels, giveApprovals, isLastApproval } from './approve-levels.ts'
 import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
@@ -34,7 +34,7 @@ type Found = Awaited<ReturnType<typeof lockPurchases>>
 
 /** What is decided; why, when it is reproved. */
 type Decision =
-  | { readonly act: 'approve'; readonly exception?: BudgetExceptionAsked }
+  | { readonly act: 'approve'; readonly exception?: RequestedException }
   | { readonly act: 'reprove'; readonly reason: string }
 
 /**

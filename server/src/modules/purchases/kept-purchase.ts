@@ -75,10 +75,10 @@ export const keptPurchaseSchema = purchaseSchema
     events: z.array(eventSchema).default([]),
   })
 
-export type KeptPurchase = z.output<typeof keptPurchaseSchema>
+export type PurchaseSnapshot = z.output<typeof keptPurchaseSchema>
 
 /** The columns of a purchase that come back, whoever wrote it apart. */
-function keptColumns(kept: KeptPurchase) {
+function keptColumns(kept: PurchaseSnapshot) {
   const { party_id, description, total_cents, discount_cents, due_date, competency_date } = kept
   const { bank_account_id, fiscal_document, external_id, transaction_key, observation } = kept
   const { allocations, repeat, status, approved_by, approved_by_name, is_own_approval } = kept
@@ -114,7 +114,7 @@ function keptColumns(kept: KeptPurchase) {
 async function writeApprovals(
   db: CompanyDb,
   purchase_id: number,
-  approvals: KeptPurchase['level_approvals'],
+  approvals: PurchaseSnapshot['level_approvals'],
 ): Promise<void> {
   await removeApprovals(db, purchase_id)
   if (approvals.length === 0) return
@@ -136,10 +136,10 @@ async function writeApprovals(
  * @throws Refusal `operation_not_undoable` of an approval whose author the log does not tell,
  * `purchase_external_id_taken`, `undo_reference_gone`.
  */
-export async function rewriteKept(
+export async function restorePurchaseRow(
   db: CompanyDb,
   id: number,
-  kept: KeptPurchase,
+  kept: PurchaseSnapshot,
   version: number,
 ): Promise<void> {
   if (kept.status === 'approved' && kept.approved_by === null)
@@ -165,7 +165,11 @@ export async function rewriteKept(
  * @throws Refusal `operation_not_undoable` when the audit log does not tell who wrote it,
  * `undo_changed_since` when it is there, `purchase_external_id_taken`, `undo_reference_gone`.
  */
-export async function insertKept(db: CompanyDb, id: number, kept: KeptPurchase): Promise<void> {
+export async function reinsertPurchase(
+  db: CompanyDb,
+  id: number,
+  kept: PurchaseSnapshot,
+): Promise<void> {
   const { created_by, created_by_name, events } = kept
   if (created_by === null || events.length === 0) throw new Refusal('operation_not_undoable')
   await requireOpenCompetency(db, [kept.competency_date])

@@ -2,7 +2,7 @@ import { purchaseInputSchema } from '@prumo/contracts/purchases/purchase.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { createDocumentTransactions, type DocumentTransactions } from '../series/index.ts'
 import { receiveGoods } from './purchase-goods.ts'
@@ -27,13 +27,13 @@ export async function makeTransactions(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Refusal>> {
   const planned = await planTransactions(db, ids)
-  const refusal = await refusalWithin(db, () => makeAndLink(db, planned))
+  const refusal = await tryInSavepoint(db, () => makeAndLink(db, planned))
   if (refusal === null) return new Map()
   const [only] = planned
   if (planned.length === 1 && only !== undefined) return new Map([[only.id, refusal]])
   const refused = new Map<number, Refusal>()
   for (const one of planned) {
-    const own = await refusalWithin(db, () => makeAndLink(db, [one]))
+    const own = await tryInSavepoint(db, () => makeAndLink(db, [one]))
     if (own !== null) refused.set(one.id, own)
   }
   return refused

@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import type { Answer } from '../../../../test/http/api-client.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect } from 'vitest'
@@ -99,7 +99,8 @@ export async function narrow(
 ): Promise<void> {
   const all = { ...ALL_ROWS, ...ALL_APPROVALS, ...rights }
   const listed = (ids: readonly number[] | null) => (ids === null ? null : [...ids])
-  const withNone = (ids: readonly number[] | null) => (ids === null ? null : [NAMES_NONE, ...ids])
+  const withNone = (ids: readonly number[] | null) =>
+    ids === null ? null : [UNASSIGNED_ID, ...ids]
   await atomic(server.database, { now: new Date() }, (db) =>
     db.query
       .updateTable('company_users')

@@ -13,7 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { accountCurrency } from '../document-currency/index.ts'
 import { paidWithinReach, seenPurchases } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
-import { isAtOthers, standingOf, writtenByCaller } from './approval-level-sql.ts'
+import { isDecidedByOthers, standingOf, writtenByCaller } from './approval-level-sql.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseQuery } from './purchase-filter.ts'
 import {
@@ -156,7 +156,7 @@ function selectRows(
       purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
       ${!db.approves_own}::boolean and ${writtenByCaller(db, sql`purchase.id`)} as is_own,
-      ${standingOf(db)} as standing, ${isAtOthers(db)} as is_at_others,
+      ${standingOf(db)} as standing, ${isDecidedByOthers(db)} as is_at_others,
       purchase.is_own_approval, purchase.was_approved, purchase.version
     from ${from}
     join parties party on party.company_id = ${db.company_id} and party.id = purchase.party_id

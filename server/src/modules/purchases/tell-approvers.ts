@@ -8,14 +8,14 @@ import { decidesLevel } from './level-approvers.rules.ts'
 /** Who has just heard of one purchase finds the others in the list: no mail for each of many. */
 const MAIL_INTERVAL_MS = 15 * 60 * 1000
 
-/** What mails need to know of the request that asks for approval. */
-export type Asking = Pick<
+/** What the mails to approvers need of the request. */
+export type ApprovalMailContext = Pick<
   CompanyDirectoryContext,
   'db' | 'company' | 'user' | 'appUrl' | 'language'
 >
 
-/** A purchase that began to wait, or to wait for others, and who wrote or changed it. */
-export interface Waiting {
+/** A purchase that now waits for approval, or for other approvers, and who wrote or changed it. */
+export interface WaitingPurchase {
   readonly purchase: Purchase
   readonly writers: readonly number[]
 }
@@ -35,8 +35,8 @@ export async function writersOf(db: CompanyDb, id: number): Promise<readonly num
 
 /** Mails each person who may decide on one of some purchases now: of the first of these, once. */
 export async function tellApprovers(
-  { db, company, user, appUrl, language }: Asking,
-  waiting: readonly Waiting[],
+  { db, company, user, appUrl, language }: ApprovalMailContext,
+  waiting: readonly WaitingPurchase[],
 ): Promise<void> {
   if (waiting.length === 0) return
   const { company_id } = company

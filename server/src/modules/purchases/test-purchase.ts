@@ -6,12 +6,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
 import {
-  type BudgetExceptionAsked,
   budgetOfDocument,
   exceptionOf,
-  NOT_EXCUSED,
+  NO_EXCEPTION,
   openBudgetTest,
   partsOfPurchase,
+  type RequestedException,
   type RequestedPart,
   summed,
 } from '../budgets/index.ts'
@@ -28,7 +28,7 @@ import { getPurchase } from './purchase.queries.ts'
 export async function testPurchase(
   db: CompanyDb,
   input: PurchaseInput,
-  asked: BudgetExceptionAsked,
+  asked: RequestedException,
   id?: number,
 ): Promise<BudgetWarnings> {
   const parts = monthParts({ ...input, installments: installmentsOf(input, db.today) })
@@ -43,7 +43,7 @@ export async function testPurchase(
 export async function testApprovals(
   db: CompanyDb,
   ids: readonly number[],
-  asked: BudgetExceptionAsked | undefined,
+  asked: RequestedException | undefined,
 ): Promise<ReadonlyMap<number, Refusal>> {
   const stored = await purchaseParts(db, ids)
   const partsOf = (id: number) => {
@@ -88,7 +88,7 @@ export async function testBroughtBackPurchase(
   const parts = summed([...partsOf(then, counted), ...given])
   if (!parts.some(({ cents }) => cents > 0)) return
   const test = await openBudgetTest(db, act, parts)
-  await test.pass({ act, parts, ...exceptionOf(NOT_EXCUSED) })
+  await test.pass({ act, parts, ...exceptionOf(NO_EXCEPTION) })
 }
 
 /** What budgets leave for a purchase, of what its reader sees. @throws Refusal `not_found`. */

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
@@ -8,7 +8,12 @@ import { undoDocumentTransactions } from '../series/index.ts'
 import { undoMoves } from '../stock/index.ts'
 import { requireDecidable } from './decide-purchases.ts'
 import { removePurchase } from './end-purchase.ts'
-import { insertKept, type KeptPurchase, keptPurchaseSchema, rewriteKept } from './kept-purchase.ts'
+import {
+  keptPurchaseSchema,
+  type PurchaseSnapshot,
+  reinsertPurchase,
+  restorePurchaseRow,
+} from './kept-purchase.ts'
 import { addEvents, lockPurchase } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { removeTransactions } from './purchase-transactions.ts'
@@ -20,7 +25,7 @@ import { testBroughtBackPurchase } from './test-purchase.ts'
 const undoerFor = (permission: PermissionKey): Undoer => ({
   permissions: () => [permission],
   undo: (db, items) =>
-    undoEach(items, 'purchases', (item) => refusalWithin(db, () => undoOne(db, item, items))),
+    undoEach(items, 'purchases', (item) => tryInSavepoint(db, () => undoOne(db, item, items))),
 })
 
 /** Undoes an approval or a reproval: the purchase waits again, and its payables go. */
@@ -59,14 +64,14 @@ export async function restorePurchase(
 ): Promise<void> {
   const kept = keptPurchaseSchema.parse(before)
   await testBroughtBackPurchase(db, null, kept)
-  await insertKept(db, id, kept)
+  await reinsertPurchase(db, id, kept)
   const after = purchaseSnapshot(await getPurchase(db, id))
   await recordOperation(db, 'purchases.restore', [{ table: 'purchases', record_id: id, after }])
 }
 
 interface Change {
-  readonly old: KeptPurchase
-  readonly act: KeptPurchase
+  readonly old: PurchaseSnapshot
+  readonly act: PurchaseSnapshot
   readonly items: readonly KeptItem[]
 }
 
@@ -89,7 +94,7 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
     ...(await taxPayablesOf(db, id)),
   ])
   await undoMoves(db, items, { purchase_id: id })
-  await rewriteKept(db, id, old, version)
+  await restorePurchaseRow(db, id, old, version)
   // What it says again may belong to others than what it said.
   if (isDecision(old, act)) await requireDecidable(db, id)
   if (act.status === 'reproved') await requireOthers(db, id)
@@ -114,7 +119,7 @@ const isNewTransaction = ({ table_name, before }: KeptItem): boolean =>
   table_name === 'transactions' && before === null
 
 /** Whether undoing takes an approval or a reproval back, or gives an approval again, also of a level. */
-const isDecision = (old: KeptPurchase, act: KeptPurchase): boolean =>
+const isDecision = (old: PurchaseSnapshot, act: PurchaseSnapshot): boolean =>
   old.level_approvals.length !== act.level_approvals.length ||
   (old.status !== act.status &&
     [old.status === 'approved', act.status === 'approved', act.status === 'reproved'].includes(

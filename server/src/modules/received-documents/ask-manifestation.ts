@@ -1,7 +1,7 @@
 import type { Manifestation } from '@prumo/contracts/received-documents/received-document.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { requireLongEnough } from '../fiscal-authorities/index.ts'
@@ -21,7 +21,7 @@ export async function eachForItself(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const id of new Set(ids))
-    outcomes.push({ id, refusal: await refusalWithin(db, () => work(id)) })
+    outcomes.push({ id, refusal: await tryInSavepoint(db, () => work(id)) })
   return outcomes
 }
 

@@ -8,7 +8,7 @@ import { type StoredFile, storeIssued } from '../invoices/index.ts'
 import { type ClaimedCursor, moveCursor } from './claim-cursor.ts'
 import { factsOfInvoice, factsOfSummary, type DocumentFacts } from './document-facts.ts'
 import { loggedDocument } from './logged-document.ts'
-import { ending, type PageDocument } from './read-page.ts'
+import { endingEvent, type PageDocument } from './read-page.ts'
 
 /** What a page left: summaries that nobody answered, and the files that nothing names. */
 export interface KeptPage {
@@ -228,7 +228,7 @@ export async function earlierEndings(
     .execute()
   return rows.flatMap(({ xml }) => {
     const told = xml === null ? null : readDistributed(xml)
-    return xml === null || told?.kind !== 'event' ? [] : [ending({ xml }, told)]
+    return xml === null || told?.kind !== 'event' ? [] : [endingEvent({ xml }, told)]
   })
 }
 

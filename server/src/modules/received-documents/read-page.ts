@@ -88,7 +88,8 @@ async function readOne(
       : { ...of, kind: 'unread', reason: 'incomplete' }
   if (told.kind === 'event') {
     const { key, type, ends, by, protocol } = told
-    if (ends !== null) return { ...of, kind: 'ending', key, status: ends, file: ending(of, told) }
+    if (ends !== null)
+      return { ...of, kind: 'ending', key, status: ends, file: endingEvent(of, told) }
     const said = MANIFESTATION_OF[type]
     if (said !== undefined && by === company_document)
       return { ...of, kind: 'manifestation', key, said, protocol }
@@ -123,7 +124,7 @@ const isKeepable = ({ issued_on, total_cents }: NfeSummary): boolean =>
   civilDateSchema.safeParse(issued_on).success && centsFromZeroSchema.safeParse(total_cents).success
 
 /** An event that ended a note, or its summary, as the list of notes takes it. */
-export function ending(
+export function endingEvent(
   { xml }: Pick<OfPage, 'xml'>,
   told: {
     readonly key: string

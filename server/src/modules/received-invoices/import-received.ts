@@ -61,7 +61,7 @@ export function previewFiles(
 }
 
 /** What a person says of the files, and which rows are left out. */
-export type Asked = z.output<typeof receivedImportSchema>
+export type ReceivedImportInput = z.output<typeof receivedImportSchema>
 
 /**
  * Makes purchases of received invoices, as one operation: each document for itself, so that one that
@@ -72,7 +72,7 @@ export type Asked = z.output<typeof receivedImportSchema>
 export async function importReceived(
   context: CompanyStepsContext,
   upload: UploadedFile,
-  asked: Asked,
+  asked: ReceivedImportInput,
 ): Promise<ReceivedImport> {
   return importFiles(context, await readDetailed(context, upload), asked)
 }
@@ -81,7 +81,7 @@ export async function importReceived(
 export async function importFiles(
   context: CompanyStepsContext,
   files: readonly ValidatedFile[],
-  asked: Asked,
+  asked: ReceivedImportInput,
 ): Promise<ReceivedImport> {
   const skipped = new Set(asked.skipped)
   const planned = await context.inCompany((db) =>
@@ -116,7 +116,7 @@ const readDetailed = async (context: CompanyStepsContext, upload: UploadedFile) 
 
 interface Work {
   readonly files: readonly ValidatedFile[]
-  readonly asked: Asked
+  readonly asked: ReceivedImportInput
   /** Of the documents that are done something with, by their place. */
   readonly keys: ReadonlyMap<number, DocumentKeys>
 }

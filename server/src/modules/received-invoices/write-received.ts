@@ -3,7 +3,7 @@ import type { PurchaseCreation } from '@prumo/contracts/purchases/purchase.schem
 import type { ReceivedOutcome } from '@prumo/contracts/received-invoices/received-invoice.schema'
 import type { FiscalInvoice } from '@prumo/fiscal-documents'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { attachFile, tidyFileName } from '../attachments/index.ts'
 import { storeInvoices, type ValidatedFile } from '../invoices/index.ts'
@@ -53,7 +53,7 @@ export async function writeReceived(
 ): Promise<WrittenDocument> {
   const used = [...importing.used_keys]
   let purchase_id: number | null = null
-  const refusal = await refusalWithin(db, async () => {
+  const refusal = await tryInSavepoint(db, async () => {
     if (act.kind === 'create') purchase_id = await create(db, importing, act, keys)
     if (act.kind === 'withhold') await withhold(db, importing, act, keys)
     if (act.kind === 'cancel') purchase_id = await cancel(db, importing, act, keys)

@@ -26,7 +26,7 @@ const NO_RATE = { fine_percent: '0', interest_percent: '0' }
 const MONTHLY = { frequency_unit: 'month', frequency_count: 1 } as const
 
 /** What a renegotiation is about, counted. */
-export interface Counted {
+export interface CountedRenegotiation {
   readonly transactions: readonly Transaction[]
   readonly receivables: readonly CountedReceivable[]
   /** Charges of them that may still be paid and nobody canceled yet. */
@@ -44,7 +44,7 @@ export interface Counted {
 export async function countRenegotiation(
   db: CompanyDb,
   terms: RenegotiationTerms,
-): Promise<Counted> {
+): Promise<CountedRenegotiation> {
   const { transaction_ids, renegotiated_on, first_due_date, installments } = terms
   if (renegotiated_on > db.today)
     throw new Refusal('settlement_in_future', {

@@ -16,7 +16,7 @@ import { cancelCharges } from '../charges/index.ts'
 import { requireOpenPeriods } from '../ledger/index.ts'
 import { settleTransactions } from '../settlements/index.ts'
 import { createTransactions, lockTransactions, type NewTransaction } from '../transactions/index.ts'
-import { type Counted, countRenegotiation } from './count-renegotiation.ts'
+import { type CountedRenegotiation, countRenegotiation } from './count-renegotiation.ts'
 import { carriedParts, partsOfInstallments } from './renegotiation.rules.ts'
 import { getRenegotiation } from './renegotiation.queries.ts'
 
@@ -56,7 +56,11 @@ export async function renegotiate(
   return getRenegotiation(db, id)
 }
 
-async function write(db: CompanyDb, input: RenegotiationInput, counted: Counted): Promise<number> {
+async function write(
+  db: CompanyDb,
+  input: RenegotiationInput,
+  counted: CountedRenegotiation,
+): Promise<number> {
   const { renegotiated_on, total_cents, discount_cents, surcharge_cents } = input
   const { id } = await db.query
     .insertInto('renegotiations')
@@ -102,7 +106,7 @@ async function endOld(
   db: CompanyDb,
   renegotiation_id: number,
   { renegotiated_on, bank_account_id }: RenegotiationInput,
-  { receivables }: Counted,
+  { receivables }: CountedRenegotiation,
 ): Promise<void> {
   await settleTransactions(
     db,
@@ -127,7 +131,7 @@ async function endOld(
 async function makeNew(
   db: CompanyDb,
   input: RenegotiationInput,
-  { transactions, receivables, preview }: Counted,
+  { transactions, receivables, preview }: CountedRenegotiation,
 ): Promise<readonly number[]> {
   const { bank_account_id, description, renegotiated_on } = input
   const { interest_received } = await systemCategoryIds(db)

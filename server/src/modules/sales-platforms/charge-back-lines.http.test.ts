@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { type RestatedTransaction, restateSettled } from '../transactions/index.ts'
 import { platformsForTests, sellingCompany } from './selling-company.factory.ts'
-import { postWaiting } from './write-told.ts'
+import { retryUnposted } from './write-platform-events.ts'
 
 const services = platformsForTests()
 const DAY_MS = 86_400_000
@@ -89,7 +89,7 @@ it('A charge back that was booked before under the refunds stays there when a la
     await sql`update platform_sales set standing = 'waiting',
         state = jsonb_set(state::jsonb, '{marks,charge_back_reversed}', ${mark}::jsonb)::json
       where company_id = ${db.company_id}`.execute(db.query)
-    await postWaiting(db, 'hotmart', 10, '')
+    await retryUnposted(db, 'hotmart', 10, '')
   })
   const { rows } = await made.inDatabase((db) =>
     sql`select standing, reason from platform_sales where company_id = ${db.company_id}`.execute(

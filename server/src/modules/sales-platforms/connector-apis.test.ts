@@ -12,7 +12,13 @@ import type { Access, Connector } from './connector.ts'
 import { UnreadableCall } from '../../kernel/outside/webhook-call.ts'
 import { testSecrets } from './connector-secrets.factory.ts'
 import { CONNECTORS } from './connectors.ts'
-import { foldEvent, NOTHING_SAID, type SaleState, statusOf, wasPaid } from './fold-sale.rules.ts'
+import {
+  EMPTY_SALE_STATE,
+  foldEvent,
+  type SaleState,
+  statusOf,
+  wasPaid,
+} from './fold-sale.rules.ts'
 import type { PlatformEvent } from './platform-event.ts'
 import { pulledBatches } from './pulled-batches.ts'
 
@@ -106,7 +112,10 @@ function statesOf(events: readonly PlatformEvent[]): ReadonlyMap<string, SaleSta
   const states = new Map<string, SaleState>()
   for (const event of events)
     if (event.kind === 'sale')
-      states.set(event.external_id, foldEvent(states.get(event.external_id) ?? NOTHING_SAID, event))
+      states.set(
+        event.external_id,
+        foldEvent(states.get(event.external_id) ?? EMPTY_SALE_STATE, event),
+      )
   return states
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableCall } from '../../kernel/outside/webhook-call.ts'
 import { CONNECTORS } from './connectors.ts'
-import { foldEvent, NOTHING_SAID, type SaleState } from './fold-sale.rules.ts'
+import { EMPTY_SALE_STATE, foldEvent, type SaleState } from './fold-sale.rules.ts'
 import type { PlatformEvent } from './platform-event.ts'
 import { RECORDINGS, recordingsOf } from './recorded-calls.factory.ts'
 import { saleStateSchema } from './stored-sale.ts'
@@ -91,8 +91,8 @@ describe.each(
     expect(webhook.parse(call)).toEqual(events)
     for (const event of events)
       if (event.kind === 'sale')
-        expect(foldEvent(foldEvent(NOTHING_SAID, event), event)).toEqual(
-          foldEvent(NOTHING_SAID, event),
+        expect(foldEvent(foldEvent(EMPTY_SALE_STATE, event), event)).toEqual(
+          foldEvent(EMPTY_SALE_STATE, event),
         )
   })
 
@@ -117,7 +117,10 @@ describe.each(
       const states: Record<string, SaleState> = {}
       for (const event of all)
         if (event.kind === 'sale')
-          states[event.external_id] = foldEvent(states[event.external_id] ?? NOTHING_SAID, event)
+          states[event.external_id] = foldEvent(
+            states[event.external_id] ?? EMPTY_SALE_STATE,
+            event,
+          )
       return states
     }
     const inOrder = fold(events)
@@ -143,7 +146,7 @@ describe.each(
           try {
             webhook.verify({ ...call, body }, call.secrets)
             for (const event of webhook.parse({ ...call, body }))
-              if (event.kind === 'sale') foldEvent(NOTHING_SAID, event)
+              if (event.kind === 'sale') foldEvent(EMPTY_SALE_STATE, event)
           } catch (error) {
             expect(error).toBeInstanceOf(UnreadableCall)
           }
@@ -168,7 +171,7 @@ describe.each(
             const body = Buffer.from(JSON.stringify(withOdd(payload, place, odd)))
             try {
               for (const event of webhook.parse({ ...call, body }))
-                if (event.kind === 'sale') saleStateSchema.parse(foldEvent(NOTHING_SAID, event))
+                if (event.kind === 'sale') saleStateSchema.parse(foldEvent(EMPTY_SALE_STATE, event))
             } catch (error) {
               if (!(error instanceof UnreadableCall)) faults.push([call.file, place, odd, error])
             }

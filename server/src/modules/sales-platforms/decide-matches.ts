@@ -7,10 +7,10 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
-import { addToldParties, addToldProducts } from './add-told.ts'
-import { equals, ofReachable, pageOf } from './run.queries.ts'
-import { type Told, toldKey } from './told.ts'
-import { postWaiting } from './write-told.ts'
+import { addPlatformParties, addPlatformProducts } from './add-platform-records.ts'
+import { equals, isPlatformReachable, pageOf } from './run.queries.ts'
+import { type PlatformRecord, platformRecordKey } from './platform-record.ts'
+import { retryUnposted } from './write-platform-events.ts'
 
 /** Sales that one act posts at once. */
 const SALES_AT_ONCE = 500
@@ -39,7 +39,7 @@ export const listMatches = (
       ...equals(sql`match.platform`, query.filter_platform),
       ...equals(sql`match.kind`, query.filter_kind),
       ...equals(sql`match.state`, query.filter_state),
-      ...ofReachable(db, sql`match.platform`),
+      ...isPlatformReachable(db, sql`match.platform`),
     ],
     order: sql`match.id desc`,
   })
@@ -49,7 +49,7 @@ interface Decision {
   readonly record_id: number | null
 }
 
-interface Open extends Told {
+interface Open extends PlatformRecord {
   readonly id: number
   readonly platform: SalePlatform
   readonly record_id: number | null
@@ -71,11 +71,11 @@ async function decideAll(db: CompanyDb, decisions: readonly Decision[]): Promise
     from platform_matches match
     where match.company_id = ${db.company_id}
       and match.id = any(${decisions.map(({ id }) => id)}::bigint[])
-      ${andAll(ofReachable(db, sql`match.platform`))}
+      ${andAll(isPlatformReachable(db, sql`match.platform`))}
     order by match.id for update`.execute(db.query)
   const chosen = new Map(decisions.map(({ id, record_id }) => [id, record_id]))
   if (rows.length < chosen.size) throw new Refusal('not_found')
-  const idsOf = (kind: Told['kind']) => [
+  const idsOf = (kind: PlatformRecord['kind']) => [
     ...new Set(rows.filter((row) => row.kind === kind).flatMap(({ id }) => chosen.get(id) ?? [])),
   ]
   await requireProducts(db, idsOf('product'), 'matches')
@@ -88,7 +88,7 @@ async function decideAll(db: CompanyDb, decisions: readonly Decision[]): Promise
   const decided = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    record_id: chosen.get(row.id) ?? made.get(`${row.platform} ${toldKey(row)}`) ?? null,
+    record_id: chosen.get(row.id) ?? made.get(`${row.platform} ${platformRecordKey(row)}`) ?? null,
   }))
   if (decided.some(({ record_id }) => record_id === null))
     throw new Refusal('reference_not_found', { fields: { matches: 'reference_not_found' } })
@@ -119,11 +119,11 @@ async function makeRecords(
 ): Promise<ReadonlyMap<string, number>> {
   const made = new Map<string, number>()
   for (const [platform, own] of Map.groupBy(open, (row) => row.platform)) {
-    const of = (kind: Told['kind']) => own.filter((row) => row.kind === kind)
+    const of = (kind: PlatformRecord['kind']) => own.filter((row) => row.kind === kind)
     const added = [
-      ...(await addToldProducts(db, platform, of('product'))),
-      ...(await addToldParties(db, 'client', of('client'))),
-      ...(await addToldParties(db, 'supplier', of('partner'))),
+      ...(await addPlatformProducts(db, platform, of('product'))),
+      ...(await addPlatformParties(db, 'client', of('client'))),
+      ...(await addPlatformParties(db, 'supplier', of('partner'))),
     ]
     for (const { key, id } of added) made.set(`${platform} ${key}`, id)
   }
@@ -132,7 +132,7 @@ async function makeRecords(
 
 async function postAll(db: CompanyDb, platform: SalePlatform): Promise<void> {
   for (let after = ''; ; ) {
-    const ids = await postWaiting(db, platform, SALES_AT_ONCE, after)
+    const ids = await retryUnposted(db, platform, SALES_AT_ONCE, after)
     if (ids.length < SALES_AT_ONCE) return
     after = ids.at(-1) ?? after
   }

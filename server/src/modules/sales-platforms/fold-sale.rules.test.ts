@@ -1,7 +1,7 @@
 import { cents } from '@prumo/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldEvent, NOTHING_SAID, paidAt, type SaleState, statusOf } from './fold-sale.rules.ts'
+import { EMPTY_SALE_STATE, foldEvent, paidAt, type SaleState, statusOf } from './fold-sale.rules.ts'
 import { PLATFORM_STATUSES, type PlatformStatus, type SaleEvent } from './platform-event.ts'
 
 const START = Date.UTC(2026, 9, 5, 12)
@@ -28,7 +28,7 @@ function said(status: PlatformStatus, day: number, more: Partial<SaleEvent> = {}
 }
 
 const folded = (...events: readonly SaleEvent[]): SaleState =>
-  events.reduce(foldEvent, NOTHING_SAID)
+  events.reduce(foldEvent, EMPTY_SALE_STATE)
 
 it.each([
   [['pending'], 'waiting_payment'],

@@ -51,7 +51,7 @@ export interface SaleState {
   readonly payment: Said<SalePayment> | null
 }
 
-export const NOTHING_SAID: SaleState = {
+export const EMPTY_SALE_STATE: SaleState = {
   marks: {},
   returns: {},
   told_status: null,

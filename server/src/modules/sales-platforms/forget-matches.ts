@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { ofReachable } from './run.queries.ts'
+import { isPlatformReachable } from './run.queries.ts'
 
 /**
  * Forgets which records those of platforms are. What waits for a decision goes on waiting; sales that are
@@ -15,7 +15,7 @@ export function forgetMatches(db: CompanyDb, ids: readonly number[]): Promise<nu
     const { rows } = await sql<{ id: number; name: string; record_id: number | null }>`
       delete from platform_matches match
       where match.company_id = ${db.company_id} and match.id = any(${ids}::bigint[])
-        and match.state = 'matched' ${andAll(ofReachable(db, sql`match.platform`))}
+        and match.state = 'matched' ${andAll(isPlatformReachable(db, sql`match.platform`))}
       returning match.id, match.name, coalesce(match.party_id, match.product_id) as record_id
     `.execute(db.query)
     if (rows.length < new Set(ids).size) throw new Refusal('not_found')

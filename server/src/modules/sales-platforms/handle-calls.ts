@@ -14,7 +14,7 @@ import { connectorOf } from './connectors.ts'
 import type { AskEvent, PlatformEvent, SaleEvent } from './platform-event.ts'
 import { CALL_PLACE } from './call-place.ts'
 import { writePayouts } from './payouts/write-payouts.ts'
-import { writeTold } from './write-told.ts'
+import { writePlatformEvents } from './write-platform-events.ts'
 
 /** Calls that one transaction handles. */
 const CALLS_AT_ONCE = 200
@@ -155,7 +155,7 @@ async function writeCalls(
   const events = calls.flatMap((call) => call.events)
   const sales = events.filter(isSale)
   await noteLastCall(db, platform, calls)
-  if (sales.length > 0) await writeTold(db, platform, sales)
+  if (sales.length > 0) await writePlatformEvents(db, platform, sales)
   await writePayouts(db, platform, events, document)
   const rows = calls.map(({ id, received_at, events: own }) => {
     const [first] = own

@@ -11,7 +11,7 @@ export { unreleased } from './payouts/unreleased.queries.ts'
 export { freeOnDays, walletDay } from './payouts/payout-lines.queries.ts'
 /** Writes sales of platforms' own sheets as they would tell them, and takes them back. */
 export type { SheetSale } from './sheet-sale.ts'
-export { changesBeyondRights, toldBefore, writeSheetSales } from './write-sheet-sales.ts'
+export { changesBeyondRights, knownSaleKeys, writeSheetSales } from './write-sheet-sales.ts'
 export { undoSheetSales } from './undo-sheet-sales.ts'
 /** Which products platforms' sheets name. */
 export { productsOfSheets, rememberProducts } from './sheet-products.ts'

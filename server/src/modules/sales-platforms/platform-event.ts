@@ -32,7 +32,7 @@ export const PLATFORM_STATUSES = [
 export type PlatformStatus = (typeof PLATFORM_STATUSES)[number]
 
 /** A fee or commission, with what it takes in cents; a tax that the platform keeps back is one, too. */
-export interface ToldDeduction {
+export interface EventDeduction {
   readonly kind: DeductionKind | 'tax'
   /** Who gets a commission; the platform's own name is not told. */
   readonly name: string | null
@@ -59,7 +59,7 @@ export interface SaleAmounts {
   readonly freight_cents: Cents
   /** What the buyer paid on top of it, for instalments or as a tax of their country. */
   readonly paid_on_top_cents: Cents
-  readonly deductions: readonly ToldDeduction[]
+  readonly deductions: readonly EventDeduction[]
   /** What the platform says is left for the company; null where it does not say. */
   readonly net_cents: Cents | null
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
-import { isTokenOf, type Received, sealCall, takeCall } from '../../kernel/outside/take-call.ts'
+import { type CallReceipt, isTokenOf, sealCall, takeCall } from '../../kernel/outside/take-call.ts'
 import type { RawCall } from '../../kernel/outside/webhook-call.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { openPlatformSecrets, webhookTokenHash } from '../companies/index.ts'
@@ -49,7 +49,7 @@ async function keepCall(
   db: CompanyDb,
   ring: KeyRing,
   { platform, token, call }: Kept,
-): Promise<Received> {
+): Promise<CallReceipt> {
   // Sent together: a call of a stranger costs no more and no less time than one of the platform.
   const [hash, connected, secrets] = await pipelined([
     webhookTokenHash(db, platform),

@@ -2,7 +2,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { knownSales } from '../sales/index.ts'
 import { changedByHand } from '../transactions/index.ts'
 import type { BooksChange } from './books-change.rules.ts'
-import type { SaleToWrite } from './keep-states.ts'
+import type { SaleToWrite } from './store-sale-states.ts'
 import type { BookedPlatform } from './stored-platform.ts'
 import type { KeptBooks } from './stored-sale.ts'
 

@@ -23,7 +23,7 @@ export const runColumns = sql<PlatformRun>`jsonb_build_object('id', run.id, 'pla
   'asked_at', ${utc(sql`run.asked_at`)}, 'ended_at', ${utc(sql`run.ended_at`)})`
 
 /** The platform of a row is one whose wallet is within reach. */
-export function ofReachable(db: CompanyDb, platform: RawBuilder<unknown>): Conditions {
+export function isPlatformReachable(db: CompanyDb, platform: RawBuilder<unknown>): Conditions {
   const reached = reachableIds(sql`own.bank_account_id`, db.rights.bank_account_ids)
   if (reached.length === 0) return []
   return [
@@ -67,7 +67,10 @@ export const listRuns = (db: CompanyDb, { page, filter_platform }: Asked) =>
   pageOf(db, page, {
     columns: runColumns,
     from: sql`platform_runs run where run.company_id = ${db.company_id}`,
-    where: [...equals(sql`run.platform`, filter_platform), ...ofReachable(db, sql`run.platform`)],
+    where: [
+      ...equals(sql`run.platform`, filter_platform),
+      ...isPlatformReachable(db, sql`run.platform`),
+    ],
     order: sql`run.id desc`,
   })
 
@@ -76,7 +79,7 @@ export async function getRun(db: CompanyDb, id: number): Promise<PlatformRun> {
   const { rows } = await sql<{ row: PlatformRun }>`
     select ${runColumns} as row from platform_runs run
     where run.company_id = ${db.company_id} and run.id = ${id}
-      ${andAll(ofReachable(db, sql`run.platform`))}`.execute(db.query)
+      ${andAll(isPlatformReachable(db, sql`run.platform`))}`.execute(db.query)
   const [found] = rows
   if (found === undefined) throw notFound()
   return found.row
@@ -135,7 +138,7 @@ export const listCalls = (
     where: [
       ...equals(sql`call.platform`, filter_platform),
       ...equals(sql`call.status`, filter_status),
-      ...ofReachable(db, sql`call.platform`),
+      ...isPlatformReachable(db, sql`call.platform`),
     ],
     order: sql`call.id desc`,
   })
@@ -158,7 +161,7 @@ export async function replayCalls(db: CompanyDb, asked: Replayed): Promise<numbe
   const { rows } = await sql<{ id: number; platform: string }>`
     update platform_calls call set status = 'waiting', tries = 0, next_try_at = null, fault = null, fault_detail = null
     where call.company_id = ${db.company_id} and ${chosen} and call.status <> 'waiting'
-      ${andAll([...own, ...ofReachable(db, sql`call.platform`)])}
+      ${andAll([...own, ...isPlatformReachable(db, sql`call.platform`)])}
     returning call.id, call.platform`.execute(db.query)
   await recordOperation(
     db,

@@ -22,8 +22,8 @@ export interface BooksSettings {
   readonly time_zone: string
 }
 
-/** Who and what the platform's words stand for. */
-export interface Matched {
+/** The records that the client, partners and products of a sale were matched with. */
+export interface MatchedRecords {
   readonly client_id: number
   readonly product_id: number
   /** Of each commission, in the order told. */
@@ -87,7 +87,7 @@ export type BooksFault = 'no_amounts' | 'no_value' | 'rate_missing' | 'deduction
 export function booksOf(
   state: SaleState,
   settings: BooksSettings,
-  matched: Matched,
+  matched: MatchedRecords,
 ): SaleBooks | BooksFault {
   const told = state.amounts?.value
   if (told === undefined) return 'no_amounts'
@@ -185,7 +185,7 @@ function saleDocuments(
     readonly dated: Dated
   },
   { category_id }: BooksSettings,
-  { client_id: party_id }: Matched,
+  { client_id: party_id }: MatchedRecords,
 ): readonly BookDocument[] {
   const { total, deductions, dated } = sale
   return [
@@ -221,7 +221,7 @@ function returnDocuments(
     readonly refunds: readonly ReturnMovement[]
   },
   settings: BooksSettings,
-  { client_id }: Matched,
+  { client_id }: MatchedRecords,
 ): readonly BookDocument[] {
   let before = 0
   return sale.refunds.flatMap((movement) => {

@@ -2,11 +2,11 @@ import { dateAt } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
+import { EMPTY_SALE_STATE, foldEvent } from './fold-sale.rules.ts'
 import { movementsOf } from './sale-returns.rules.ts'
 import type { SaleEvent } from './platform-event.ts'
 import { saleStateSchema } from './stored-sale.ts'
-import { partBack, saleAmounts, saleEvent } from './told-event.ts'
+import { partialRefund, saleAmounts, saleEvent } from './event-fields.ts'
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 
@@ -29,7 +29,7 @@ function wentBack(
     }),
   })
   const back = parts.map((value, at) =>
-    partBack({
+    partialRefund({
       id: String(at),
       value_cents: cents(value),
       external_id: '1',
@@ -38,7 +38,7 @@ function wentBack(
       is_of_paid,
     }),
   )
-  const state = [sold, ...back].reduce(foldEvent, NOTHING_SAID)
+  const state = [sold, ...back].reduce(foldEvent, EMPTY_SALE_STATE)
   return movementsOf(state, cents(gross), (at) => dateAt(new Date(at), 'UTC')).map(
     ({ value_cents }) => value_cents,
   )
@@ -78,10 +78,10 @@ const SOLD = saleEvent({
 const told = { external_id: '1', told_status: 'refund' }
 /** A part that the platform itself tells. */
 const part = (id: string, value: number, day: number): SaleEvent =>
-  partBack({ ...told, id, value_cents: cents(value), occurred_at: on(day) })
+  partialRefund({ ...told, id, value_cents: cents(value), occurred_at: on(day) })
 /** All that had gone back when a sheet was imported. */
 const sum = (value: number, day: number, by: number): SaleEvent =>
-  partBack({
+  partialRefund({
     ...told,
     id: `sheet:${value}`,
     value_cents: cents(value),
@@ -91,7 +91,7 @@ const sum = (value: number, day: number, by: number): SaleEvent =>
 
 /** Days of November 2026 and what went back on each. */
 function backOf(events: readonly SaleEvent[]): readonly (readonly [number, number])[] {
-  const state = [SOLD, ...events].reduce(foldEvent, NOTHING_SAID)
+  const state = [SOLD, ...events].reduce(foldEvent, EMPTY_SALE_STATE)
   return movementsOf(state, cents(10_000), (at) => dateAt(new Date(at), 'UTC')).map(
     ({ day, value_cents }) => [Number(day.slice(8)), value_cents],
   )
@@ -142,13 +142,13 @@ it.each([
 )
 
 it('What was told of parts that went back is kept whole: of what was paid, and up to when', () => {
-  const taxed = partBack({
+  const taxed = partialRefund({
     ...told,
     id: 'taxed',
     value_cents: cents(1_000),
     occurred_at: on(4),
     is_of_paid: true,
   })
-  const state = [SOLD, taxed, sum(3_000, 5, 10)].reduce(foldEvent, NOTHING_SAID)
+  const state = [SOLD, taxed, sum(3_000, 5, 10)].reduce(foldEvent, EMPTY_SALE_STATE)
   expect(saleStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })

@@ -8,7 +8,7 @@ import { planAllows } from '../../kernel/jobs/plan-allows.ts'
 import { forgetCalls } from './forget-calls.ts'
 import { handleCalls } from './handle-calls.ts'
 import { postWaitingPayouts } from './payouts/post-payouts.ts'
-import { runWaiting, scheduleRuns } from './sync-runs.ts'
+import { runQueuedSyncs, scheduleRuns } from './sync-runs.ts'
 
 /** The plan must have the platforms. */
 const FEATURE = 'platform-integrations'
@@ -68,7 +68,7 @@ export const syncSalesPlatforms = defineCompanyStepsJob({
     const document = await ownDocument(step)
     await handleCalls(inCompany, keyRing, outside.platforms, signal, document)
     await inCompany((db) => scheduleRuns(db))
-    await runWaiting(inCompany, resources, signal, document)
+    await runQueuedSyncs(inCompany, resources, signal, document)
     await inCompany((db) => postWaitingPayouts(db))
   },
 })
@@ -84,7 +84,7 @@ export const runPlatformSyncs = defineCompanyStepsJob({
   beside: 'any',
   run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
-    await runWaiting(inCompany, resources, signal, await ownDocument(step))
+    await runQueuedSyncs(inCompany, resources, signal, await ownDocument(step))
   },
 })
 

@@ -5,14 +5,14 @@ import type { Cents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from './platform-event.ts'
 import {
   commissionOf,
-  partBack,
+  partialRefund,
   platformFee,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
   soldProduct,
-} from './told-event.ts'
+} from './event-fields.ts'
 
 /** A sale as a platform's own sheet tells it, whose names were found. */
 export interface SheetSale {
@@ -66,7 +66,7 @@ export function eventsOfSheet(
   const status = isWhole && ENDS_BY_REFUND.has(sale.status) ? 'refunded' : sale.status
   const told = eventOfSheet({ ...sale, status }, currency)
   if (refunded_cents === null || isWhole || refunded_cents <= 0 || !KEPT.has(status)) return [told]
-  const part = partBack({
+  const part = partialRefund({
     id: `sheet:${refunded_cents}`,
     value_cents: refunded_cents,
     total_by: now,

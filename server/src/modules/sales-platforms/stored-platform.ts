@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { listCategories, refundCategoryOf } from '../categories/index.ts'
 import { connectorOf } from './connectors.ts'
 import type { BooksSettings } from './sale-books.rules.ts'
-import { releaseAfter } from './told-event.ts'
+import { releaseAfter } from './event-fields.ts'
 
 export type StoredPlatform = Selectable<CompanyTables['sales_platforms']>
 

@@ -13,7 +13,7 @@ import type { SaleEvent } from './platform-event.ts'
 import { type PulledBatch, pulledBatches } from './pulled-batches.ts'
 import { lockPlatform } from './stored-platform.ts'
 import { writePayouts } from './payouts/write-payouts.ts'
-import { writeTold } from './write-told.ts'
+import { writePlatformEvents } from './write-platform-events.ts'
 
 const DAY_MS = 86_400_000
 /** What is asked the first time. */
@@ -82,10 +82,10 @@ export async function scheduleRuns(db: CompanyDb): Promise<void> {
 }
 
 /**
- * Does the runs that wait, one after the other; a fault of a platform ends its run alone.
+ * Runs the queued synchronisations one after the other; a fault of a platform ends only its own run.
  * @param document of the company, which payouts are compared with.
  */
-export async function runWaiting(
+export async function runQueuedSyncs(
   inCompany: InCompany,
   { keyRing, outside, clock }: Pick<JobResources, 'keyRing' | 'outside' | 'clock'>,
   signal: AbortSignal,
@@ -165,7 +165,7 @@ async function writeBatch(
     where company_id = ${db.company_id} and id = ${run.id} for update`.execute(db.query)
   if (rows[0]?.status !== 'running') return false
   const sales = events.filter((event): event is SaleEvent => event.kind === 'sale')
-  const outcomes = await writeTold(db, run.platform, sales)
+  const outcomes = await writePlatformEvents(db, run.platform, sales)
   const left = await writePayouts(db, run.platform, events, run.document)
   const counted = (outcome: string) => outcomes.filter((row) => row.outcome === outcome).length
   const unread = events

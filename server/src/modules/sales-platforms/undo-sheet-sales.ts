@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { reachableSales } from '../document-reach/index.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
-import { keepAllGoods, unlinkTold } from '../sales/index.ts'
+import { unlinkPlatformRecords, withdrawAllGoods } from '../sales/index.ts'
 import { changedByHand, removeSettled } from '../transactions/index.ts'
 import { type KeptBooks, keptBooksSchema } from './stored-sale.ts'
 
@@ -91,9 +91,9 @@ async function remove(
   const ids = sales.map(({ item }) => item.record_id)
   const documents = sales.flatMap(({ books }) => idsOf(books?.documents ?? {}))
   const refunds = sales.flatMap(({ books }) => idsOf(books?.refunds ?? {}))
-  await unlinkTold(db, documents, refunds)
+  await unlinkPlatformRecords(db, documents, refunds)
   await removeSettled(db, documents)
-  await keepAllGoods(db, ids)
+  await withdrawAllGoods(db, ids)
   await sql`delete from platform_sales where company_id = ${db.company_id}
     and sale_id = any(${ids}::bigint[])`.execute(db.query)
   await sql`delete from sales where company_id = ${db.company_id}

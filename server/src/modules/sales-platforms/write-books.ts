@@ -1,12 +1,12 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { inLanes } from '../../kernel/database/in-lanes.ts'
+import { inOverlappingBatches } from '../../kernel/database/in-overlapping-batches.ts'
 import {
-  linkToldTransactions,
-  moveToldGoods,
-  type ToldGoods,
-  unlinkTold,
-  writeToldRefunds,
-  writeToldSales,
+  type GoodsChanges,
+  linkPlatformTransactions,
+  moveGoodsOfSales,
+  unlinkPlatformRecords,
+  writePlatformRefunds,
+  writePlatformSales,
 } from '../sales/index.ts'
 import {
   createTransactions,
@@ -15,12 +15,12 @@ import {
   restateSettled,
 } from '../transactions/index.ts'
 import { type BooksChange, changeOf, reversedBy } from './books-change.rules.ts'
-import { type Kept, keepStates, type SaleToWrite } from './keep-states.ts'
+import { type SaleToWrite, type SaleWithBooks, storeSaleStates } from './store-sale-states.ts'
 import { linesOf, NO_DIMENSIONS } from './lines-of-returns.ts'
 import { refusedByHand } from './refused-by-hand.ts'
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
 import type { BookedPlatform } from './stored-platform.ts'
-import { digestOf, toldSale } from './told-sale.ts'
+import { digestOf, platformSale } from './platform-sale.ts'
 import type { KeptBooks, SaleOutcome } from './stored-sale.ts'
 
 interface Planned extends SaleToWrite {
@@ -38,9 +38,11 @@ export async function writeBooks(
   sales: readonly SaleToWrite[],
   source: 'platform' | 'import' = 'platform',
 ): Promise<readonly SaleOutcome[]> {
-  const parts = await inLanes(sales, SALES_OF_PART, (part) => writePart(db, stored, part, source))
+  const parts = await inOverlappingBatches(sales, SALES_OF_PART, (part) =>
+    writePart(db, stored, part, source),
+  )
   // Goods that cannot move are refused each for itself, by savepoints: no lane may go on beside.
-  await moveToldGoods(db, {
+  await moveGoodsOfSales(db, {
     before: new Map(parts.flatMap(({ goods }) => [...goods.before])),
     told: parts.flatMap(({ goods }) => goods.told),
   })
@@ -49,7 +51,7 @@ export async function writeBooks(
 
 interface WrittenPart {
   readonly outcomes: readonly SaleOutcome[]
-  readonly goods: ToldGoods
+  readonly goods: GoodsChanges
 }
 
 async function writePart(
@@ -66,7 +68,7 @@ async function writePart(
   const refused = await refusedByHand(db, stored, planned)
   const writable = planned.filter((sale) => !refused.has(sale.external_id))
   const { posted, goods } = await post(db, stored, writable, source)
-  const kept = sales.map((sale): Kept => {
+  const kept = sales.map((sale): SaleWithBooks => {
     const own = posted.get(sale.external_id)
     const reason = typeof sale.books === 'string' ? sale.books : refused.get(sale.external_id)
     return {
@@ -76,7 +78,7 @@ async function writePart(
       reason: reason ?? null,
     }
   })
-  await keepStates(db, stored, kept)
+  await storeSaleStates(db, stored, kept)
   const outcomes = kept.map(({ sale, sale_id, reason, books }) => ({
     external_id: sale.external_id,
     outcome: outcomeOf(sale, books, reason),
@@ -105,7 +107,7 @@ const placeOf = ({ external_id }: Planned, key: string): string => `${external_i
 interface Written {
   readonly sale: (sale: Planned) => number
   readonly digests: readonly string[]
-  readonly goods: ToldGoods
+  readonly goods: GoodsChanges
   /** Of a refund, new or there before. */
   readonly refund: (sale: Planned, key: string | null) => number | null
 }
@@ -113,7 +115,7 @@ interface Written {
 interface Posted {
   /** What stands for each sale now, by its number. */
   readonly posted: ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>
-  readonly goods: ToldGoods
+  readonly goods: GoodsChanges
 }
 
 /** Writes sales, refunds and transactions. */
@@ -125,7 +127,7 @@ async function post(
 ): Promise<Posted> {
   const written = await writeSales(db, stored, planned, source)
   const removed = planned.flatMap(({ change }) => change.removed)
-  await unlinkTold(
+  await unlinkPlatformRecords(
     db,
     removed,
     planned.flatMap(({ change }) => change.removed_refunds),
@@ -167,11 +169,11 @@ async function writeSales(
   planned: readonly Planned[],
   source: 'platform' | 'import',
 ): Promise<Written> {
-  const told = planned.map((sale) => toldSale(stored, sale))
+  const told = planned.map((sale) => platformSale(stored, sale))
   const digests = told.map(digestOf)
   const isChanged = planned.map((sale, place) => sale.kept.sale !== digests[place])
   const changed = planned.filter((_, place) => isChanged[place])
-  const { ids, goods } = await writeToldSales(
+  const { ids, goods } = await writePlatformSales(
     db,
     told.filter((_, place) => isChanged[place]),
     source,
@@ -181,7 +183,7 @@ async function writeSales(
   const refunds = planned.flatMap((sale) =>
     sale.change.refunds.map((refund) => ({ sale, ...refund })),
   )
-  const refundIds = await writeToldRefunds(
+  const refundIds = await writePlatformRefunds(
     db,
     refunds.map(({ sale, id, movement }) => ({
       id,
@@ -235,7 +237,7 @@ async function addTransactions(
       allocations: [...lines.values()].map((category_id) => ({ category_id, ...NO_DIMENSIONS })),
     },
   )
-  await linkToldTransactions(
+  await linkPlatformTransactions(
     db,
     added.map(({ sale, document }, place) => ({
       sale_id: written.sale(sale),

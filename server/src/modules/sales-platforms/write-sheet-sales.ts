@@ -4,8 +4,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableSales } from '../document-reach/index.ts'
-import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
-import type { SaleToWrite } from './keep-states.ts'
+import { EMPTY_SALE_STATE, foldEvent } from './fold-sale.rules.ts'
+import type { SaleToWrite } from './store-sale-states.ts'
 import { booksOf } from './sale-books.rules.ts'
 import { eventsOfSheet, partnersOfSheet, type SheetSale } from './sheet-sale.ts'
 import { NO_BOOKS, type SaleOutcome } from './stored-sale.ts'
@@ -16,7 +16,7 @@ import {
   lockPlatform,
 } from './stored-platform.ts'
 import { writeBooks } from './write-books.ts'
-import { knownStates } from './write-told.ts'
+import { knownStates } from './write-platform-events.ts'
 
 interface SheetOutcome extends SaleOutcome {
   readonly platform: SalePlatform
@@ -77,7 +77,7 @@ async function writeGroup(
     const { external_id, cost_center_id, project_id } = sale
     const before = known.get(external_id)
     const told = eventsOfSheet(sale, settings.currency, db.now)
-    const state = told.reduce(foldEvent, before?.state ?? NOTHING_SAID)
+    const state = told.reduce(foldEvent, before?.state ?? EMPTY_SALE_STATE)
     const sale_id = before?.sale_id ?? null
     if (before?.standing === 'posted' && JSON.stringify(before.state) === JSON.stringify(state)) {
       unchanged.push({ external_id, outcome: 'unchanged', reason: null, sale_id })
@@ -133,8 +133,8 @@ export async function changesBeyondRights(
   return rows.length > 0
 }
 
-/** Which of these a platform, or an earlier sheet of it, told before: `platform external_id`. */
-export async function toldBefore(
+/** Keys (`platform external_id`) of those that came from the platform, or an earlier sheet of it, before. */
+export async function knownSaleKeys(
   db: CompanyDb,
   sales: readonly Numbered[],
 ): Promise<ReadonlySet<string>> {

@@ -24,17 +24,17 @@ export { checkSales } from './check-sales.ts'
 export { refundsOf, saleGroups } from './sale-groups.ts'
 export { saleTotals } from './sale-totals.ts'
 /** The goods of sales that are taken back. */
-export { keepAllGoods } from './sale-goods.ts'
+export { withdrawAllGoods } from './sale-goods.ts'
 /** The goods of sales that platforms told. */
-export { moveToldGoods, type ToldGoods } from './told-goods.ts'
+export { type GoodsChanges, moveGoodsOfSales } from './goods-of-platform-sales.ts'
 /** Writes sales as platforms tell them, many at once. */
 export {
   knownSales,
-  linkToldTransactions,
-  type ToldSale,
-  unlinkTold,
-  writeToldRefunds,
-  writeToldSales,
-} from './write-told-sales.ts'
+  linkPlatformTransactions,
+  type PlatformSale,
+  unlinkPlatformRecords,
+  writePlatformRefunds,
+  writePlatformSales,
+} from './write-platform-sales.ts'
 /** Notes that an invoice was issued for a sale. */
 export { linkIssuedInvoice } from './link-invoices.ts'

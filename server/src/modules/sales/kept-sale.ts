@@ -60,10 +60,10 @@ export const keptSaleSchema = saleSchema
     invoices: recordsSchema,
   })
 
-export type KeptSale = z.output<typeof keptSaleSchema>
+export type SaleSnapshot = z.output<typeof keptSaleSchema>
 
 /** What a person said of it. */
-function fieldsOf(kept: KeptSale): WrittenSale {
+function fieldsOf(kept: SaleSnapshot): WrittenSale {
   const {
     status: _,
     source: __,
@@ -80,10 +80,10 @@ function fieldsOf(kept: KeptSale): WrittenSale {
  * Writes what the audit log kept over a locked sale, as its next version.
  * @throws Refusal of a number that is taken, `undo_reference_gone`, `reference_not_found`.
  */
-export async function rewriteKept(
+export async function restoreSaleRow(
   db: CompanyDb,
   id: number,
-  kept: KeptSale,
+  kept: SaleSnapshot,
   version: number,
 ): Promise<void> {
   await requireOpenCompetency(db, [kept.competency_date])
@@ -108,7 +108,7 @@ export async function rewriteKept(
  * one that it was merged into.
  * @throws Refusal `undo_changed_since` when it is there, and those of rewriteKept.
  */
-export async function insertKept(db: CompanyDb, id: number, kept: KeptSale): Promise<void> {
+export async function reinsertSale(db: CompanyDb, id: number, kept: SaleSnapshot): Promise<void> {
   const { status, source, version } = kept
   await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
@@ -123,7 +123,7 @@ export async function insertKept(db: CompanyDb, id: number, kept: KeptSale): Pro
   await linkNotes(db, id, kept)
 }
 
-const linkNotes = (db: CompanyDb, id: number, { invoices }: KeptSale): Promise<void> =>
+const linkNotes = (db: CompanyDb, id: number, { invoices }: SaleSnapshot): Promise<void> =>
   writeInvoiceLinks(
     db,
     id,

@@ -1,16 +1,16 @@
 import {
   isCompletedBefore,
   type SaleMark,
-  statusMarked,
+  statusAfterMark,
 } from '@prumo/contracts/sales/sale-marks.rules'
 import type { Sale, SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { lockSale } from './lock-sale.ts'
-import { keepGoods, sendGoods } from './sale-goods.ts'
+import { issueGoods, withdrawGoods } from './sale-goods.ts'
 import { statusAfter } from './sale-state.rules.ts'
 import { cancelTransactions, makeTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
@@ -62,7 +62,7 @@ export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
 export const markSales = (db: CompanyDb, chosen: readonly Chosen[], mark: SaleMark) =>
   moveSales(db, chosen, {
     kind: 'sales.mark',
-    next: (sale) => statusMarked(sale, mark),
+    next: (sale) => statusAfterMark(sale, mark),
     isApproval: false,
     work: nothing,
   })
@@ -77,12 +77,12 @@ const actOf = (act: SaleAct, work: Move['work']): Omit<Move, 'kind'> => ({
 
 async function approve(db: CompanyDb, sale: Sale): Promise<void> {
   await makeTransactions(db, sale)
-  await sendGoods(db, sale)
+  await issueGoods(db, sale)
 }
 
 async function cancel(db: CompanyDb, sale: Sale): Promise<void> {
   await cancelTransactions(db, sale)
-  await keepGoods(db, sale)
+  await withdrawGoods(db, sale)
 }
 
 /**
@@ -101,7 +101,10 @@ async function moveSales(
   const places = chosen.map((one, place) => ({ ...one, place }))
   const outcomes: Outcome[] = []
   for (const { place, ...one } of places.toSorted((a, b) => a.id - b.id))
-    outcomes[place] = { id: one.id, refusal: await refusalWithin(db, () => moveOne(db, one, move)) }
+    outcomes[place] = {
+      id: one.id,
+      refusal: await tryInSavepoint(db, () => moveOne(db, one, move)),
+    }
   const items = db.operations.splice(start).flatMap((operation) => operation.items)
   if (items.length > 0) await recordOperation(db, move.kind, items)
   return outcomes

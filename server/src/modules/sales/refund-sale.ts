@@ -12,11 +12,11 @@ import { listCategories, refundCategoryOf } from '../categories/index.ts'
 import { cancelDocumentTransactions } from '../series/index.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { lockSale } from './lock-sale.ts'
-import { takeGoodsBack } from './sale-goods.ts'
+import { returnGoods } from './sale-goods.ts'
 import {
+  deductionsReturned,
   fullRefund,
   type PostedTransaction,
-  returnedWithPart,
   transactionsOfRefund,
   worthOf,
 } from './sale-refund.rules.ts'
@@ -25,8 +25,8 @@ import { getSale } from './sale.queries.ts'
 
 interface Planned {
   readonly value_cents: Cents
-  readonly returned: ReturnType<typeof returnedWithPart>
-  readonly owed: ReturnType<typeof returnedWithPart>
+  readonly returned: ReturnType<typeof deductionsReturned>
+  readonly owed: ReturnType<typeof deductionsReturned>
   readonly canceled: readonly number[]
   readonly status: SaleStatus
 }
@@ -37,7 +37,7 @@ interface Planned {
  * month changes but what was never received of it, which a refund of all cancels.
  * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_beyond_approval`,
  * `sale_not_received`, `refund_exceeds_received`, `sale_partly_settled`, `category_not_postable`,
- * those of createDocumentTransactions, takeGoodsBack, `period_closed`.
+ * those of createDocumentTransactions, returnGoods, `period_closed`.
  */
 export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): Promise<Sale> {
   return asOneOperation(db, 'sales.refund', async () => {
@@ -50,7 +50,7 @@ export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): P
     if (documents.length > 0) await makeRefundTransactions(db, before, documents, refund_id)
     await cancelDocumentTransactions(db, planned.canceled)
     if (input.returned_quantity !== null)
-      await takeGoodsBack(db, before, input.refunded_on, input.returned_quantity)
+      await returnGoods(db, before, input.refunded_on, input.returned_quantity)
     await db.query
       .updateTable('sales')
       .set({ status: planned.status, version: before.version + 1 })
@@ -102,7 +102,7 @@ async function plan(
   }
   if (value_cents > sale.refundable_cents) throw beyondReceived(sale)
   const before = sumCents(sale.refunds.map((refund) => refund.value_cents))
-  const returned = returnedWithPart(
+  const returned = deductionsReturned(
     { deductions: sale.deductions, worth_cents: worthOf(sale, posted) },
     before,
     value_cents,

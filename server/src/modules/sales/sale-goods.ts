@@ -14,13 +14,13 @@ export type SoldGoods = Pick<Sale, 'id' | 'product_id' | 'quantity' | 'competenc
  * is kept by then (decision 292).
  * @throws Refusal `stock_negative`, `period_closed`.
  */
-export async function sendGoods(db: CompanyDb, sale: SoldGoods, is_told = false): Promise<void> {
+export async function issueGoods(db: CompanyDb, sale: SoldGoods, is_told = false): Promise<void> {
   if (!(await isStocked(db, sale))) return
   await addMove(db, outflowOf(sale), { sale_id: sale.id }, is_told)
 }
 
-/** The goods of a sale have never left. @throws Refusal `stock_has_returns`, `period_closed`. */
-export async function keepGoods(
+/** Withdraws the stock moves of a sale. @throws Refusal `stock_has_returns`, `period_closed`. */
+export async function withdrawGoods(
   db: CompanyDb,
   { id }: Pick<SoldGoods, 'id'>,
   is_told = false,
@@ -28,19 +28,19 @@ export async function keepGoods(
   await withdrawMoves(db, await movesOf(db, { sale_id: id }), is_told)
 }
 
-/** The same of many sales told by sheets or platforms: those without a move have none to withdraw. */
-export async function keepAllGoods(db: CompanyDb, ids: readonly number[]): Promise<void> {
+/** The same for many sales of sheets or platforms; those without a move are skipped. */
+export async function withdrawAllGoods(db: CompanyDb, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct sale_id as id from stock_moves
     where company_id = ${db.company_id} and sale_id is not null
       and sale_id = any(${ids}::bigint[])
     order by id`.execute(db.query)
-  for (const { id } of rows) await keepGoods(db, { id }, true)
+  for (const { id } of rows) await withdrawGoods(db, { id }, true)
 }
 
 /**
  * The outflow of a sale follows what it says; one of the time before its product was stocked stays
- * without. @throws Refusal those of sendGoods and keepGoods.
+ * without. @throws Refusal those of issueGoods and withdrawGoods.
  */
 export async function changeGoods(
   db: CompanyDb,
@@ -52,8 +52,8 @@ export async function changeGoods(
   const [outflow] = await movesOf(db, { sale_id: after.id })
   const stays = outflow?.product_id === after.product_id && (await isStocked(db, after))
   if (outflow !== undefined && stays) return changeMove(db, outflow.id, outflowOf(after), is_told)
-  await keepGoods(db, after, is_told)
-  await sendGoods(db, after, is_told)
+  await withdrawGoods(db, after, is_told)
+  await issueGoods(db, after, is_told)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function changeGoods(
  * @throws Refusal `stock_nothing_left` of a sale that took nothing, `stock_return_too_large`,
  * `period_closed`.
  */
-export async function takeGoodsBack(
+export async function returnGoods(
   db: CompanyDb,
   sale: SoldGoods,
   move_date: CivilDate,

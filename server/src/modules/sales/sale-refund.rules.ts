@@ -61,7 +61,7 @@ export function worthOf(
  * back so far to what the sale is worth in cash, less what came back with it before, so that parts that come to the whole return all.
  * @param before what went back of the sale before.
  */
-export function returnedWithPart(
+export function deductionsReturned(
   sale: Pick<Sale, 'deductions'> & { readonly worth_cents: Cents },
   before: Cents,
   value: Cents,

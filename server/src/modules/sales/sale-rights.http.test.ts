@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import { expect, it } from 'vitest'
 import { giveExactRights, giveRights } from '../../../../test/http/row-rights-world.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -48,7 +48,7 @@ it('Readers of a cost centre, and of none, are told by list, totals and dashboar
   })
   expect(approved.status).toBe(200)
   const readers: TestCompany[] = [company]
-  for (const id of [cost_center_id, NAMES_NONE]) {
+  for (const id of [cost_center_id, UNASSIGNED_ID]) {
     const member = await company.member(PERMISSION_KEYS)
     await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [id] })
     readers.push(member)

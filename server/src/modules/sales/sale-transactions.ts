@@ -8,7 +8,7 @@ import {
   type DocumentTransactions,
   removeDocumentTransactions,
 } from '../series/index.ts'
-import type { PointedTo } from '../transactions/index.ts'
+import type { EarlierReferences } from '../transactions/index.ts'
 import { transactionsOfSale } from './sale-transactions.rules.ts'
 
 /**
@@ -31,7 +31,7 @@ export const makeRefundTransactions = (
 ): Promise<void> => linkTransactions(db, sale.id, documents, { refund_id, known: namedBy(sale) })
 
 /** What a sale points to. */
-function namedBy({ client_id, bank_account_id, deductions, ...sale }: Sale): PointedTo {
+function namedBy({ client_id, bank_account_id, deductions, ...sale }: Sale): EarlierReferences {
   const { category_id, cost_center_id, project_id } = sale
   return {
     party_ids: [client_id, ...deductions.map((row) => row.supplier_id)],
@@ -47,7 +47,7 @@ function namedBy({ client_id, bank_account_id, deductions, ...sale }: Sale): Poi
 interface Linked {
   /** The refund that they are of. */
   readonly refund_id: number | null
-  readonly known?: PointedTo
+  readonly known?: EarlierReferences
 }
 
 async function linkTransactions(

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { undoDocumentTransactions } from '../series/index.ts'
 import { undoMoves } from '../stock/index.ts'
-import { insertKept, type KeptSale, keptSaleSchema, rewriteKept } from './kept-sale.ts'
+import { keptSaleSchema, reinsertSale, restoreSaleRow, type SaleSnapshot } from './kept-sale.ts'
 import { lockSale } from './lock-sale.ts'
 import { withdrawTransactions } from './sale-transactions.ts'
 import { removeSale } from './save-sale.ts'
@@ -18,7 +18,7 @@ import { getSale } from './sale.queries.ts'
 const undoerFor = (permissions: Undoer['permissions']): Undoer => ({
   permissions,
   undo: (db, items) =>
-    undoEach(items, 'sales', (item) => refusalWithin(db, () => undoOne(db, item, items))),
+    undoEach(items, 'sales', (item) => tryInSavepoint(db, () => undoOne(db, item, items))),
 })
 
 /**
@@ -63,14 +63,14 @@ export async function restoreSale(
   db: CompanyDb,
   { record_id: id, before }: Pick<KeptItem, 'record_id' | 'before'>,
 ): Promise<void> {
-  await insertKept(db, id, keptSaleSchema.parse(before))
+  await reinsertSale(db, id, keptSaleSchema.parse(before))
   const after = await getSale(db, id)
   await recordOperation(db, 'sales.restore', [{ table: 'sales', record_id: id, after }])
 }
 
 interface Change {
-  readonly old: KeptSale
-  readonly act: KeptSale
+  readonly old: SaleSnapshot
+  readonly act: SaleSnapshot
   readonly items: readonly KeptItem[]
 }
 
@@ -86,7 +86,7 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   await undoDocumentTransactions(db, items, [...known])
   await undoMoves(db, items, { sale_id: id })
   await removeRefunds(db, old, act)
-  await rewriteKept(db, id, old, sale.version)
+  await restoreSaleRow(db, id, old, sale.version)
   await linkAgain(db, id, old)
   const after = await getSale(db, id)
   await recordOperation(db, 'sales.update', [
@@ -98,14 +98,14 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
  * Whether a sale is what an act left: also where later acts were undone since, each of which moved its
  * version on.
  */
-function isAsLeft(sale: Sale, act: KeptSale): boolean {
+function isAsLeft(sale: Sale, act: SaleSnapshot): boolean {
   if (sale.version === act.version) return true
   const { version: _, ...now } = keptSaleSchema.parse(sale)
   const { version: __, ...left } = act
   return isDeepStrictEqual(now, left)
 }
 
-async function removeRefunds(db: CompanyDb, old: KeptSale, act: KeptSale): Promise<void> {
+async function removeRefunds(db: CompanyDb, old: SaleSnapshot, act: SaleSnapshot): Promise<void> {
   const known = new Set(old.refunds.map((refund) => refund.id))
   const made = act.refunds.flatMap((refund) => (known.has(refund.id) ? [] : [refund.id]))
   if (made.length === 0) return
@@ -120,7 +120,7 @@ async function removeRefunds(db: CompanyDb, old: KeptSale, act: KeptSale): Promi
 async function linkAgain(
   db: CompanyDb,
   sale_id: number,
-  { transactions }: KeptSale,
+  { transactions }: SaleSnapshot,
 ): Promise<void> {
   if (transactions.length === 0) return
   await db.query

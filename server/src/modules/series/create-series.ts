@@ -3,7 +3,7 @@ import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { type BudgetExceptionAsked, testPayables } from '../budgets/index.ts'
+import { type RequestedException, testPayables } from '../budgets/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { keepLastNumbers } from './extend-series.ts'
 import { planSeries, templateOf } from './plan-series.ts'
@@ -25,7 +25,7 @@ export function createSeries(
   db: CompanyDb,
   kind: TransactionKind,
   input: SeriesInput,
-  exception: BudgetExceptionAsked,
+  exception: RequestedException,
 ): Promise<CreatedSeries> {
   return asOneOperation(db, 'transactions.create-series', async () => {
     const snapshot = seriesSnapshotOf(kind, input)

@@ -11,11 +11,11 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem } from '../../kernel/undo.ts'
 import {
-  type NewTransaction,
-  type PointedTo,
   createTransactions,
   destroyTransactions,
+  type EarlierReferences,
   lockTransactions,
+  type NewTransaction,
   postTransactions,
   refusalOfSettled,
   transactionItems,
@@ -48,7 +48,7 @@ export async function createDocumentTransactions(
   db: CompanyDb,
   source: MadeBy,
   documents: readonly DocumentTransactions[],
-  known?: PointedTo,
+  known?: EarlierReferences,
 ): Promise<readonly (readonly number[])[]> {
   const planned: NewTransaction[][] = []
   for (const { kind, input } of documents)

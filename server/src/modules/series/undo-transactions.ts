@@ -3,7 +3,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { inTurns } from '../../kernel/database/long-acts.ts'
+import { mapYieldingThread } from '../../kernel/database/long-acts.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
@@ -11,23 +11,23 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
-import { testBroughtBack } from '../budgets/index.ts'
+import { testRestoredPayables } from '../budgets/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { postInParts } from '../ledger/index.ts'
 import {
-  type SettlementSnapshot,
-  type TransactionSnapshot,
-  changedByItself,
+  changedDocumentField,
   countSettlements,
   deleteTransactions,
   isOfDocument,
   lockTransactions,
   postingOf,
   restoreTransactions,
+  type SettlementSnapshot,
   settlementSnapshotSchema,
   transactionItems,
-  transactionSnapshotSchema,
+  type TransactionSnapshot,
   transactionSnapshots,
+  transactionSnapshotSchema,
   writeSnapshots,
 } from '../transactions/index.ts'
 import { lockSeries, seriesSnapshotSchema, undoSeries } from './series-snapshots.ts'
@@ -127,8 +127,8 @@ async function undoTransactions(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
-  const settlements = (await inTurns(items, settlementOf)).flat()
-  const transactions = (await inTurns(items, transactionOf)).flat()
+  const settlements = (await mapYieldingThread(items, settlementOf)).flat()
+  const transactions = (await mapYieldingThread(items, transactionOf)).flat()
   const made = settlements.flatMap((row) => row.after ?? [])
   const reversed = settlements.flatMap((row) => (row.after === null ? (row.before ?? []) : []))
   const ids = [
@@ -163,8 +163,8 @@ async function undoTransactions(
       parts.map((part) => () => postingOf(db, part, part.flatMap(goneOf))),
     ),
   ])
-  await testBroughtBack(db, countedIn(before, before), countedIn(after, before))
-  const kept = await inTurns(parts, (part) => transactionItems(part, before, after))
+  await testRestoredPayables(db, countedIn(before, before), countedIn(after, before))
+  const kept = await mapYieldingThread(parts, (part) => transactionItems(part, before, after))
   await recordOperation(db, 'transactions.update', kept.flat())
   return [...taken, ...brought, ...changed, ...series]
 }
@@ -248,7 +248,7 @@ async function undoSnapshots(
 function isDocuments({ before, after }: ChangedTransaction): boolean {
   const snapshot = after ?? before
   if (snapshot === null || !isOfDocument(snapshot.source)) return false
-  return before === null || after === null || changedByItself(before, after) !== null
+  return before === null || after === null || changedDocumentField(before, after) !== null
 }
 
 const withSnapshot = ({ id, before }: ChangedTransaction) =>
@@ -272,7 +272,7 @@ async function unchangedTransactions(
   transactions: readonly ChangedTransaction[],
   now: ReadonlyMap<number, TransactionSnapshot>,
 ): Promise<ReadonlySet<number>> {
-  const same = await inTurns(transactions, ({ id, after }) =>
+  const same = await mapYieldingThread(transactions, ({ id, after }) =>
     isDeepStrictEqual(now.get(id), after) ? [id] : [],
   )
   return new Set(same.flat())

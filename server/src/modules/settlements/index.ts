@@ -7,7 +7,7 @@ export { requireCurrency } from './require-currency.ts'
 /** The fine and interest that a company charges. */
 export { getLateChargeRates } from './late-charge-rates.ts'
 /** Reverses a settlement, takes one out of the books, marks one as linked to a bank line. */
-export { reverseSettlement, setReconciled, takeBackSettlement } from './reverse-settlement.ts'
+export { removeSettlement, reverseSettlement, setReconciled } from './reverse-settlement.ts'
 /** Moves the day on which the money of a settlement comes to its account. */
 export { moveCreditDay } from './move-credit-day.ts'
 /** Whether a settlement was reversed on a day of its own, and that none was. */

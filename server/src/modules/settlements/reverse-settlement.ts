@@ -48,7 +48,7 @@ export async function reverseSettlement(
  * Takes a settlement out of the books, as if it had never been; the audit log keeps it.
  * @throws Refusal those of reverseSettlement.
  */
-export async function takeBackSettlement(
+export async function removeSettlement(
   db: CompanyDb,
   kind: TransactionKind,
   reversed: Reversed,

@@ -11,7 +11,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { heldUntil, type LastPosting, postAtEnd, postEntries } from '../ledger/index.ts'
+import { type CommitPosting, heldUntil, postEntries, postWithCommit } from '../ledger/index.ts'
 import { refuseUnchargedWaivers } from './late-charge-rates.ts'
 import {
   type NewSettlement,
@@ -54,7 +54,7 @@ export async function settleTransactions(
 async function settle(
   db: CompanyDb,
   rows: readonly NewSettlement[],
-  post: (posting: LastPosting) => Promise<void>,
+  post: (posting: CommitPosting) => Promise<void>,
 ): Promise<readonly number[]> {
   const records = rows.map(settlementRecordOf)
   const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
@@ -97,7 +97,7 @@ export async function settleTransaction(
     if (!endsAct) return settleTransactions(db, rows)
     const held = heldUntil(db)
     held.catch(() => undefined)
-    return settle(db, rows, async (posting) => postAtEnd(db, await held, posting))
+    return settle(db, rows, async (posting) => postWithCommit(db, await held, posting))
   }
   const [[settlement_id], transaction] = await pipelined([
     settling(),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { type ChartCategory, readWithChart } from '../categories/index.ts'
-import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
+import { dimensionConditions, includesUnassigned, isNarrowed } from '../cost-centers/index.ts'
 import { booksOf, systemBalances } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
 import { basisOf, entriesOf, type LedgerSource, type Source } from './entry-choice.ts'
@@ -164,7 +164,7 @@ export function readsKeptTotals(
     reachesAllRows(db) &&
     choice.account_ids === null &&
     choice.filter_bank_accounts_ids === undefined &&
-    !asksForNone(choice) &&
+    !includesUnassigned(choice) &&
     isKept(source) &&
     !(source === 'cash_result' && isNarrowed(choice))
   )

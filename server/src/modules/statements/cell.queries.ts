@@ -13,7 +13,11 @@ import { columnsOf, type Period, periodOf } from './statement-columns.ts'
 import { entriesOf, type Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice } from './statement-choice.ts'
 import { chooseCurrency } from './statement-currency.ts'
-import { type LinesBehind, linesBehind, UNCLASSIFIED_LINE } from './statement-layout.rules.ts'
+import {
+  type ContributingLines,
+  contributingLines,
+  UNCLASSIFIED_LINE,
+} from './statement-layout.rules.ts'
 import { requirePastAlone } from './require-past.ts'
 import { expectedOfDre, sourceOfDre } from './statement.queries.ts'
 
@@ -61,7 +65,7 @@ export async function getDreCell(
   choice: CellChoice,
   { layout, lineOf }: DreShape = STANDARD_DRE,
 ): Promise<Cell> {
-  const { adds, takes } = linesOfCell(linesBehind(layout, choice.line), choice)
+  const { adds, takes } = linesOfCell(contributingLines(layout, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
   const idsOf = (lines: readonly string[]) =>
     categories.flatMap((category) => (lines.includes(lineOf(category) ?? '') ? [category.id] : []))
@@ -77,7 +81,7 @@ export async function getDreCell(
  * @throws Refusal like getDreCell.
  */
 export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cell> {
-  const { adds: lines } = linesOfCell(linesBehind(DFC_LAYOUT, choice.line), choice)
+  const { adds: lines } = linesOfCell(contributingLines(DFC_LAYOUT, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
   const shown = categories.filter((category) => lines.includes(dfcLineOf(category)))
   const hidden = lines.includes(HIDDEN_LINE) ? categories : []
@@ -98,7 +102,7 @@ const IS_GONE = (db: CompanyDb) => sql`0 = (select count(*) from categories know
 const isOfGone = ({ as_of, category_id }: CellChoice, lines: readonly string[]): boolean =>
   as_of !== undefined && category_id === undefined && lines.includes(UNCLASSIFIED_LINE)
 
-function linesOfCell(lines: LinesBehind | null, choice: CellChoice): LinesBehind {
+function linesOfCell(lines: ContributingLines | null, choice: CellChoice): ContributingLines {
   columnsOf(choice)
   if (lines === null) throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
   return lines

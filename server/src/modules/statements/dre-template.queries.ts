@@ -7,7 +7,7 @@ import { dreLineOf } from './dre-layout.rules.ts'
 import { type DreShape, dreOfTemplate, STANDARD_DRE, standardTemplate } from './dre-shape.ts'
 
 /** A template as it is kept. */
-export interface KeptTemplate {
+export interface StoredTemplate {
   readonly id: number
   readonly rows: DreTemplateRow[]
   readonly version: number
@@ -23,7 +23,7 @@ export const selectTemplate = (db: CompanyDb) =>
 /** The rows and lines of the company's DRE. */
 export async function dreShapeOf(db: CompanyDb): Promise<DreShape> {
   // A text, which is not put together for each statement that is read.
-  const { rows: kept } = await sql<Pick<KeptTemplate, 'rows'>>`
+  const { rows: kept } = await sql<Pick<StoredTemplate, 'rows'>>`
     select rows from dre_templates where company_id = ${db.company_id}`.execute(db.query)
   const [template] = kept
   return template === undefined ? STANDARD_DRE : dreOfTemplate(linkedOnce(template.rows))

@@ -12,7 +12,7 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import type { KeptItem, Undoer } from '../../kernel/undo.ts'
 import { listCategories } from '../categories/index.ts'
 import { dreLineOf } from './dre-layout.rules.ts'
-import { type KeptTemplate, selectTemplate } from './dre-template.queries.ts'
+import { selectTemplate, type StoredTemplate } from './dre-template.queries.ts'
 
 type Opened = Pick<DreTemplateInput, 'id' | 'version'>
 
@@ -80,7 +80,7 @@ async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
   await record(db, old === null ? 'dre-templates.restore' : 'dre-templates.save', now, after)
 }
 
-async function rewrite(db: CompanyDb, { id, version }: KeptTemplate, rows: string) {
+async function rewrite(db: CompanyDb, { id, version }: StoredTemplate, rows: string) {
   return db.query
     .updateTable('dre_templates')
     .set({ rows, version: version + 1 })
@@ -95,13 +95,13 @@ async function remove(db: CompanyDb): Promise<void> {
 }
 
 /** The template under lock, null for the standard one, if it is still the one that was opened. */
-async function lockOpened(db: CompanyDb, { id, version }: Opened): Promise<KeptTemplate | null> {
+async function lockOpened(db: CompanyDb, { id, version }: Opened): Promise<StoredTemplate | null> {
   const found = (await selectTemplate(db).forUpdate().executeTakeFirst()) ?? null
   if ((found?.id ?? null) === id && (found?.version ?? 0) === version) return found
   throw await staleTemplate(db, found, id)
 }
 
-const staleTemplate = (db: CompanyDb, found: KeptTemplate | null, id: number | null) =>
+const staleTemplate = (db: CompanyDb, found: StoredTemplate | null, id: number | null) =>
   staleVersion(db, {
     table: 'dre_templates',
     id: found?.id ?? id ?? 0,
@@ -135,8 +135,8 @@ async function requireOfDre(db: CompanyDb, rows: DreTemplateInput['rows']): Prom
 async function record(
   db: CompanyDb,
   kind: 'dre-templates.save' | 'dre-templates.restore',
-  before: KeptTemplate | null,
-  after: KeptTemplate | null,
+  before: StoredTemplate | null,
+  after: StoredTemplate | null,
 ): Promise<void> {
   const record_id = after?.id ?? before?.id ?? 0
   await recordOperation(db, kind, [

@@ -2,7 +2,7 @@ import { civilMonth } from '@prumo/civil-date'
 import { GRAINS, type Grain } from '@prumo/contracts/statements/columns'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
-import { columnsOf, comparedWith, periodOf } from './statement-columns.ts'
+import { columnsOf, comparedPeriods, periodOf } from './statement-columns.ts'
 
 const range = (first: string, last: string, grain?: Grain) => ({
   first_month: civilMonth(first),
@@ -67,7 +67,7 @@ describe('the columns of a statement', () => {
 
 describe('what columns are compared with', () => {
   const told = (compare: 'previous' | 'last_year', asked: ReturnType<typeof range>) => {
-    const { columns, total } = comparedWith(compare, asked, columnsOf(asked))
+    const { columns, total } = comparedPeriods(compare, asked, columnsOf(asked))
     return [...columns, total].map(({ from, to }) => `${from} ${to}`)
   }
 

@@ -85,7 +85,7 @@ function weekday(day: CivilDate): number {
 }
 
 /** What the figures of a statement are compared with. */
-export interface Compared {
+export interface ComparedPeriods {
   /** One period a column. */
   readonly columns: readonly Period[]
   readonly total: Period
@@ -95,11 +95,11 @@ export interface Compared {
  * The periods that columns are compared with: each with the one before it and the whole range with as
  * many months before it, or all with the same days of the year before.
  */
-export function comparedWith(
+export function comparedPeriods(
   compare: 'previous' | 'last_year',
   range: MonthRange,
   columns: readonly Period[],
-): Compared {
+): ComparedPeriods {
   const whole = periodOf(range)
   if (compare === 'last_year')
     return {

@@ -27,13 +27,16 @@ export function subtotalOf(line: string, adds: readonly string[]): LayoutRow {
 }
 
 /** The lines whose entries make up a row, and those that it takes off. */
-export interface LinesBehind {
+export interface ContributingLines {
   readonly adds: readonly string[]
   readonly takes: readonly string[]
 }
 
 /** The lines behind a row; null when the layout has no such row. */
-export function linesBehind(layout: readonly LayoutRow[], line: string): LinesBehind | null {
+export function contributingLines(
+  layout: readonly LayoutRow[],
+  line: string,
+): ContributingLines | null {
   const row = layout.find((candidate) => candidate.line === line)
   if (row === undefined) return null
   return row.kind === 'line'

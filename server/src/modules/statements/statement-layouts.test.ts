@@ -2,7 +2,7 @@ import { DFC_LINES, DRE_LINES } from '@prumo/contracts/categories/category.schem
 import { describe, expect, it } from 'vitest'
 import { DFC_LAYOUT, dfcLineOf } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { type LayoutRow, linesBehind } from './statement-layout.rules.ts'
+import { contributingLines, type LayoutRow } from './statement-layout.rules.ts'
 
 const linesIn = (layout: readonly LayoutRow[]) =>
   layout.flatMap((row) => (row.kind === 'line' ? [row.line] : []))
@@ -10,24 +10,24 @@ const linesIn = (layout: readonly LayoutRow[]) =>
 describe('the layouts', () => {
   it('The layouts show every line of the DRE that a category can name, and add all of them up in LL', () => {
     expect(linesIn(DRE_LAYOUT)).toStrictEqual([...DRE_LINES, 'SEM'])
-    expect(linesBehind(DRE_LAYOUT, 'LL')?.adds).toStrictEqual(linesIn(DRE_LAYOUT))
+    expect(contributingLines(DRE_LAYOUT, 'LL')?.adds).toStrictEqual(linesIn(DRE_LAYOUT))
   })
 
   it('The layouts show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
     const ownLines = DFC_LINES.slice(0, -2)
     const withTransfers = [...ownLines, 'TRANSF', 'TRANSF_EMP', 'NEUTRO', 'NAO_CAIXA']
     expect(linesIn(DFC_LAYOUT)).toStrictEqual([...withTransfers, 'SEM', 'OCULTO'])
-    expect(linesBehind(DFC_LAYOUT, 'VARIACAO')?.adds).toStrictEqual(linesIn(DFC_LAYOUT))
+    expect(contributingLines(DFC_LAYOUT, 'VARIACAO')?.adds).toStrictEqual(linesIn(DFC_LAYOUT))
   })
 
   it.each(['', 'SALDO_FINAL', 'CONFERENCIA', 'toString'])('The layouts know no row %j', (line) => {
-    expect(linesBehind(DFC_LAYOUT, line)).toBeNull()
+    expect(contributingLines(DFC_LAYOUT, line)).toBeNull()
   })
 
   it.each([...DRE_LAYOUT, ...DFC_LAYOUT].filter((row) => row.kind === 'subtotal'))(
     'The layouts let $line name only lines that stand above it',
     ({ line, adds }) => {
-      const layout = linesBehind(DRE_LAYOUT, line) === null ? DFC_LAYOUT : DRE_LAYOUT
+      const layout = contributingLines(DRE_LAYOUT, line) === null ? DFC_LAYOUT : DRE_LAYOUT
       const above = linesIn(
         layout.slice(
           0,

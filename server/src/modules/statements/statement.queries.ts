@@ -14,7 +14,7 @@ import {
 import { requirePastAlone } from './require-past.ts'
 import { unpostedLines } from './unposted-lines.queries.ts'
 import { budgetedAmounts } from './budgeted-amounts.queries.ts'
-import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
+import { columnsOf, comparedPeriods, type Period, periodOf } from './statement-columns.ts'
 import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { type DreShape, STANDARD_DRE } from './dre-shape.ts'
@@ -22,7 +22,7 @@ import type { Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
 import { type CurrencyChoice, readInCurrency } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
-import { toldRows } from './told-rows.rules.ts'
+import { presentRows } from './present-rows.rules.ts'
 
 /** Before every due date: the contract takes none earlier. */
 const EARLIEST_DAY = civilDate('1900-01-01')
@@ -56,7 +56,7 @@ export async function getDre(
   const behind = [...(asked.isExpected ? [expected] : []), ...(budgeted === null ? [] : [budgeted])]
   const amounts = beside(totals, behind, asked).flatMap((total) => dreAmounts(total, shape))
   const flows = statementRows(widthOf(told), shape.layout, amounts)
-  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, told) }
+  return { ...headOf(of), columns: asked.columns, rows: presentRows(flows, told) }
 }
 
 /**
@@ -112,7 +112,7 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
       ? []
       : await categoryAmounts(db, 'planned', [...columns, before], { ...choice, ...of })
   const amounts = beside(totals, asked.isExpected ? [expected] : [], asked).flatMap(dfcAmounts)
-  const told = toldRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
+  const told = presentRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
   if (!isAllCash(db, choice)) return { ...headOf(of), columns, rows: told }
   const movements = columns.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
@@ -133,7 +133,7 @@ function periodsOf(choice: StatementChoice): {
   const columns = columnsOf(choice)
   const asked = { columns, isExpected: choice.expected !== undefined, isBudgeted: false }
   if (choice.compare === undefined) return { ...asked, periods: columns }
-  const compared = comparedWith(choice.compare, choice, columns)
+  const compared = comparedPeriods(choice.compare, choice, columns)
   return { ...asked, periods: [...columns, ...compared.columns, compared.total] }
 }
 

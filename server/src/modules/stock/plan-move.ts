@@ -32,25 +32,25 @@ export interface MoveChange {
   readonly after: PlannedMove | null
 }
 
-/** The first day on which less is there than nothing, and than there was before. */
-export interface Shortage {
+/** The first day on which the stock is below zero, and lower than before the move. */
+export interface NegativeStock {
   readonly day: CivilDate
   readonly quantity: bigint
   /** What there is before the move that takes too much. */
   readonly available: bigint
 }
 
-export interface Plan {
+export interface MovePlan {
   /** Of the moves that come to something else than they did, in their order. */
   readonly steps: readonly StockStep[]
   readonly fault: ReturnType<typeof replay>['fault']
-  readonly negative: Shortage | null
+  readonly negative: NegativeStock | null
   readonly before: StockState
   readonly after: StockState
 }
 
 /** Numbers of the database; quantities in ten-thousandths. */
-export interface Row {
+export interface StoredMove {
   readonly id: number
   readonly kind: StockKind
   readonly move_date: CivilDate
@@ -76,7 +76,7 @@ export async function planMove(
   db: CompanyDb,
   product_id: number,
   change: MoveChange,
-): Promise<Plan> {
+): Promise<MovePlan> {
   const first = firstDay(change)
   const [opening, stored] = await Promise.all([
     stateBefore(db, product_id, first),
@@ -92,7 +92,7 @@ export async function planMove(
   return {
     steps: steps.filter((step) => hasChanged(step, byId.get(step.id))),
     fault,
-    negative: firstNegative(steps, rows, stored),
+    negative: findNegativeStock(steps, rows, stored),
     before: last === undefined ? opening : stateOf(last),
     after: steps.at(-1)?.after ?? opening,
   }
@@ -126,7 +126,7 @@ export async function stateBefore(
   product_id: number,
   day: CivilDate,
 ): Promise<StockState> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredMove>`
     select ${COLUMNS} from stock_moves move
     where move.company_id = ${db.company_id} and move.product_id = ${product_id}
       and move.move_date < ${day}::date
@@ -140,8 +140,8 @@ export async function rowsFrom(
   db: CompanyDb,
   product_id: number,
   day: CivilDate | null = null,
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<readonly StoredMove[]> {
+  const { rows } = await sql<StoredMove>`
     select ${COLUMNS} from stock_moves move
     where move.company_id = ${db.company_id} and move.product_id = ${product_id}
       ${day === null ? sql`` : sql`and move.move_date >= ${day}::date`}
@@ -153,14 +153,14 @@ export async function rowsFrom(
 /** What returns among the rows name, where it stands before them. */
 export async function originsOf(
   db: CompanyDb,
-  rows: readonly Row[],
+  rows: readonly StoredMove[],
 ): Promise<ReadonlyMap<number, Origin>> {
   const here = new Set(rows.map(({ id }) => id))
   const ids = rows.flatMap(({ origin_id }) =>
     origin_id === null || here.has(origin_id) ? [] : [origin_id],
   )
   if (ids.length === 0) return new Map()
-  const { rows: found } = await sql<Row>`
+  const { rows: found } = await sql<StoredMove>`
     select ${COLUMNS} from stock_moves move
     where move.company_id = ${db.company_id} and move.id = any(${ids}::bigint[])
   `.execute(db.query)
@@ -173,7 +173,7 @@ export async function originsOf(
 }
 
 /** A move that is to be, before it comes to anything. */
-export const rowOf = (id: number, move: PlannedMove): Row => ({
+export const rowOf = (id: number, move: PlannedMove): StoredMove => ({
   ...move,
   id,
   quantity_e4: move.quantity === null ? 0 : Number(quantityOf(move.quantity)),
@@ -186,7 +186,13 @@ export const rowOf = (id: number, move: PlannedMove): Row => ({
 })
 
 /** What a move does by itself. */
-export const moveOf = ({ id, kind, quantity_e4, total_cents, origin_id }: Row): StockMove => ({
+export const moveOf = ({
+  id,
+  kind,
+  quantity_e4,
+  total_cents,
+  origin_id,
+}: StoredMove): StockMove => ({
   id,
   kind,
   quantity: BigInt(quantity_e4),
@@ -194,7 +200,7 @@ export const moveOf = ({ id, kind, quantity_e4, total_cents, origin_id }: Row): 
   origin_id,
 })
 
-const stateOf = ({ after_e4, value_after_e4, average_after_e4 }: Row): StockState => ({
+const stateOf = ({ after_e4, value_after_e4, average_after_e4 }: StoredMove): StockState => ({
   quantity: BigInt(after_e4),
   value: BigInt(value_after_e4),
   average: BigInt(average_after_e4),
@@ -202,7 +208,7 @@ const stateOf = ({ after_e4, value_after_e4, average_after_e4 }: Row): StockStat
 
 function hasChanged(
   { change, value, adjustment, after }: StockStep,
-  row: Row | undefined,
+  row: StoredMove | undefined,
 ): boolean {
   if (row === undefined) return true
   const now = stateOf(row)
@@ -216,12 +222,12 @@ function hasChanged(
   )
 }
 
-/** The first day on which less is there than nothing, and than is kept of it. */
-export function firstNegative(
+/** The first day on which the stock is below zero, and lower than stored. */
+export function findNegativeStock(
   steps: readonly StockStep[],
-  rows: readonly Row[],
-  stored: readonly Row[],
-): Plan['negative'] {
+  rows: readonly StoredMove[],
+  stored: readonly StoredMove[],
+): MovePlan['negative'] {
   const before = new Map(stored.map(({ id, after_e4 }) => [id, BigInt(after_e4)]))
   for (const [place, { id, change, after }] of steps.entries()) {
     const day = rows[place]?.move_date

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isByHand, type OfDocument } from './of-document.ts'
-import type { Shortage } from './plan-move.ts'
+import { type DocumentOfMove, isByHand } from './of-document.ts'
+import type { NegativeStock } from './plan-move.ts'
 import { quantityText } from './quantity-text.ts'
 import { allowsNegative } from './stock-settings.ts'
 
@@ -13,8 +13,8 @@ import { allowsNegative } from './stock-settings.ts'
  */
 export async function requireEnough(
   db: CompanyDb,
-  { day, quantity, available }: Shortage,
-  move: OfDocument & { readonly product_id: number },
+  { day, quantity, available }: NegativeStock,
+  move: DocumentOfMove & { readonly product_id: number },
 ): Promise<void> {
   if (move.is_told || (await allowsNegative(db))) return
   const { rows } = await sql<{ name: string; is_known: boolean }>`

@@ -8,8 +8,8 @@ import { requireByHand, requireMove, requireNoReturns } from './check-move.ts'
 import { postCosts } from './cost-entries.ts'
 import { lockProduct } from './lock-product.ts'
 import { getMove } from './move.queries.ts'
-import { BY_HAND, type OfDocument } from './of-document.ts'
-import { NEW_MOVE, type Plan, planMove } from './plan-move.ts'
+import { BY_HAND, type DocumentOfMove } from './of-document.ts'
+import { type MovePlan, NEW_MOVE, planMove } from './plan-move.ts'
 import { quantityText } from './quantity-text.ts'
 import { requireEnough } from './require-enough.ts'
 import type { StockStep } from './stock.rules.ts'
@@ -27,7 +27,7 @@ export const createMove = (db: CompanyDb, input: StockMoveFields): Promise<Stock
 export async function insertMove(
   db: CompanyDb,
   input: StockMoveFields,
-  { is_told, ...document }: OfDocument,
+  { is_told, ...document }: DocumentOfMove,
 ): Promise<StockMove> {
   await lockProduct(db, input.product_id)
   await requireMove(db, null, input, document)
@@ -120,8 +120,8 @@ export async function lockMove(db: CompanyDb, id: number): Promise<StockMove> {
 /** @throws Refusal when the moves cannot stand as they would, or less than nothing were there. */
 export async function requirePlan(
   db: CompanyDb,
-  { fault, negative }: Plan,
-  move: OfDocument & { readonly product_id: number },
+  { fault, negative }: MovePlan,
+  move: DocumentOfMove & { readonly product_id: number },
 ): Promise<void> {
   if (fault !== null) throw new Refusal(fault.code)
   if (negative !== null) await requireEnough(db, negative, move)

@@ -2,7 +2,7 @@ import type {
   MinimumInput,
   StockRow,
   StockSettings,
-  ToldStockSettings,
+  StockSettingsAnswer,
 } from '@prumo/contracts/stock/stock.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -17,7 +17,7 @@ import { getStock } from './stock.queries.ts'
  * How a company keeps stock; as long as nobody has said so, nothing leaves that is not there. Categories
  * that nobody chose are the chart's own.
  */
-export async function getSettings(db: CompanyDb): Promise<ToldStockSettings> {
+export async function getSettings(db: CompanyDb): Promise<StockSettingsAnswer> {
   const category = (part: keyof typeof CHART_CODES) => sql`
     left join stock_cost_categories to_${sql.raw(part)}
       on to_${sql.raw(part)}.company_id = ${db.company_id} and to_${sql.raw(part)}.part = ${part}
@@ -25,7 +25,7 @@ export async function getSettings(db: CompanyDb): Promise<ToldStockSettings> {
       and case when to_${sql.raw(part)}.category_id is null
         then ${sql.ref(part)}.code = ${CHART_CODES[part]}
         else ${sql.ref(part)}.id = to_${sql.raw(part)}.category_id end`
-  const { rows } = await sql<ToldStockSettings>`
+  const { rows } = await sql<StockSettingsAnswer>`
     select coalesce(kept.allows_negative, false) as allows_negative, kept.cost_since,
       cost.id as cost_category_id, stock.id as stock_category_id,
       coalesce(kept.version, 0) as version, cost.code || ' ' || cost.name as cost_category_name,
@@ -58,7 +58,7 @@ export async function allowsNegative(db: CompanyDb): Promise<boolean> {
 export async function saveSettings(
   db: CompanyDb,
   { version, ...asked }: StockSettings,
-): Promise<ToldStockSettings> {
+): Promise<StockSettingsAnswer> {
   await takeCosts(db)
   const before = await getSettings(db)
   const { allows_negative, cost_since } = asked

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, type UndoConflict, undoEach } from '../../kernel/undo.ts'
@@ -13,7 +13,7 @@ const keptSchema = z.object({ minimum: z.string().nullable() })
 
 /** Undoes that the least of a product was said, while nobody said another. @returns why it stays. */
 export const undoMinimum = (db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> =>
-  undoEach([item], TABLE, (one) => refusalWithin(db, () => bringBack(db, one)))
+  undoEach([item], TABLE, (one) => tryInSavepoint(db, () => bringBack(db, one)))
 
 /** @throws Refusal `undo_changed_since`, `not_found`. */
 async function bringBack(db: CompanyDb, item: KeptItem): Promise<void> {

@@ -4,14 +4,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { requireFitting } from './check-move.ts'
 import { BY_HAND } from './of-document.ts'
 import {
-  firstNegative,
+  findNegativeStock,
   moveOf,
   NEW_MOVE,
   originsOf,
-  type Row,
   rowOf,
   rowsFrom,
   stateBefore,
+  type StoredMove,
 } from './plan-move.ts'
 import { requirePlan } from './save-move.ts'
 import { type Origin, replay, type StockState } from './stock.rules.ts'
@@ -44,7 +44,7 @@ export async function validateMoves<T extends { readonly move: StockMoveFields }
 interface Standing {
   state: StockState
   /** Those behind it, as they come to be by what was made so far. */
-  later: readonly Row[]
+  later: readonly StoredMove[]
   readonly origins: Map<number, Origin>
 }
 
@@ -69,7 +69,7 @@ async function refusalOf(
   const { state, later, origins } = standing
   const rows = [rowOf(NEW_MOVE, move), ...later]
   const { steps, fault } = replay(state, rows.map(moveOf), origins)
-  const negative = firstNegative(steps, rows, later)
+  const negative = findNegativeStock(steps, rows, later)
   try {
     await requireFitting(db, null, move)
     const after = steps.at(-1)?.after ?? state

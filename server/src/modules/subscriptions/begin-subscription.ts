@@ -37,7 +37,11 @@ export async function beginSubscription(db: CompanyDb, input: SubscriptionInput)
  * @throws Refusal `undo_changed_since` once a second cycle is charged, or the charge is paid or canceled;
  * `subscription_in_other_state`.
  */
-export async function cancelBegun(db: CompanyDb, id: number, charge_id: number): Promise<void> {
+export async function cancelNewSubscription(
+  db: CompanyDb,
+  id: number,
+  charge_id: number,
+): Promise<void> {
   const { version } = await lockSubscription(db, id, null)
   const { skipped } = await cancelCharges(db, [charge_id], true)
   if (skipped.length > 0 || (await cyclesOf(db, id)).length > 1)

@@ -5,15 +5,18 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireProducts } from '../products/index.ts'
-import { cutCycles, heldCycles } from './cut-cycles.ts'
-import { cancelOpen } from './cancel-open.ts'
+import { heldCycles, shortenCycles } from './shorten-cycles.ts'
+import { cancelOpenCharges } from './cancel-open-charges.ts'
 import {
-  lockAsRead,
   lockSubscription,
-  requireHeld,
+  lockVersion,
+  requireNotEnded,
   writeSubscription,
 } from './stored-subscription.ts'
-import { comingOf, planFrom } from '@prumo/contracts/subscriptions/subscription-plan.rules'
+import {
+  restartedPlan,
+  upcomingCycles,
+} from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
 /**
  * Changes the plan of a subscription. Now: a cycle of the new one begins today, and the days of the old
@@ -21,7 +24,7 @@ import { comingOf, planFrom } from '@prumo/contracts/subscriptions/subscription-
  * canceled, and the new plan asks for the days that were used. Next cycle: what was charged
  * stays as it is. While nothing was charged, the new plan takes the old one's place.
  * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`,
- * `charge_discount_too_high`, `product_inactive`, `plan_open_charge`, those of cancelOpen.
+ * `charge_discount_too_high`, `product_inactive`, `plan_open_charge`, those of cancelOpenCharges.
  */
 export async function changePlan(
   db: CompanyDb,
@@ -29,9 +32,9 @@ export async function changePlan(
   { version, when, open_charge, ...plan }: PlanChangeInput,
 ): Promise<void> {
   // What is left of charged cycles is given back now: those are the ones that were read.
-  const lock = when === 'now' ? lockSubscription : lockAsRead
+  const lock = when === 'now' ? lockSubscription : lockVersion
   const stored = await lock(db, id, version)
-  requireHeld(db, stored)
+  requireNotEnded(db, stored)
   if (stored.paused_on !== null || stored.canceled_on !== null)
     throw new Refusal('subscription_in_other_state')
   if (stored.discount_cents !== null && stored.discount_cents >= plan.value_cents)
@@ -51,12 +54,12 @@ export async function changePlan(
   const { subscription_cycle } = plan
   const isMoved = begun !== stored.next_on || !isSame
   const moved = isMoved
-    ? planFrom(stored, { subscription_cycle, cycles_from: begun, anchor_day })
+    ? restartedPlan(stored, { subscription_cycle, cycles_from: begun, anchor_day })
     : stored
   // Those that are cut short do not count: each comes to a whole one with what follows it.
   const next =
     held.length === 0 ? moved : { ...moved, partial_cycles: stored.partial_cycles + held.length }
-  const coming = comingOf(next)
+  const coming = upcomingCycles(next)
   // Nothing follows that could take the credit.
   if (coming.next_on === null) throw new Refusal('subscription_in_other_state')
   const { cycles_from, first_cycle, partial_cycles } = next
@@ -77,8 +80,8 @@ export async function changePlan(
   const isCharged = canceled.length > 0
   const kind = isCharged ? 'subscriptions.change-plan-charged' : 'subscriptions.change-plan'
   await asOneOperation(db, kind, async () => {
-    const cut = await cutCycles(db, held, canceled)
+    const cut = await shortenCycles(db, held, canceled)
     await recordOperation(db, kind, [await writeSubscription(db, stored, change), ...cut])
-    await cancelOpen(db, id, canceled)
+    await cancelOpenCharges(db, id, canceled)
   })
 }

@@ -6,7 +6,7 @@ import { insertPayment } from '../charges/payments/write-payments.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 /** A monthly plan of 90,00 from 20 November on, whose charge is open on 5 December: 45,00 of its days are used. */
-export async function openOnTheFifth(server: TestServer, fields: object = {}) {
+export async function planWithOpenCharge(server: TestServer, fields: object = {}) {
   const world = await subscribingCompany(server)
   const id = await world.subscribe({ days_after_due: 60, cancel_after_days: 10, ...fields })
   await world.run()

@@ -1,10 +1,10 @@
 import { addDays, dateAt } from '@prumo/civil-date'
-import { priceOf, takeBalance } from '@prumo/contracts/subscriptions/proration.rules'
+import { applyBalance, priceOf } from '@prumo/contracts/subscriptions/proration.rules'
 import {
   cyclePeriod,
   type Schedule,
 } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
-import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
+import { upcomingCycles } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 import { type Cents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -19,7 +19,7 @@ export const MAX_AT_ONCE = 26
 const OF_PAGE = 200
 
 /** A subscription of which a cycle is to be charged, and the day on which that begins. */
-export interface Due {
+export interface DueSubscription {
   readonly id: number
   readonly next_on: string
 }
@@ -33,7 +33,7 @@ export function nextCycle(stored: NextCycle) {
   const { next_cycle: cycle_index, owed_cents } = stored
   const { starts_on, ends_on, ...days } = cyclePeriod(stored, cycle_index)
   const price_cents = priceOf(stored.value_cents, { starts_on, ends_on, ...days })
-  const taken = takeBalance(price_cents, stored)
+  const taken = applyBalance(price_cents, stored)
   return { cycle_index, starts_on, ends_on, price_cents, owed_cents, ...taken }
 }
 
@@ -41,8 +41,11 @@ type NextCycle = Schedule &
   Pick<StoredSubscription, 'next_cycle' | 'credit_cents' | 'owed_cents' | 'value_cents'>
 
 /** The next subscriptions of which a cycle is to be charged today, those first that are due first. */
-export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promise<readonly Due[]> {
-  const { rows } = await sql<Due>`
+export async function dueSubscriptions(
+  db: CompanyDb,
+  after: DueSubscription | null,
+): Promise<readonly DueSubscription[]> {
+  const { rows } = await sql<DueSubscription>`
     select s.id, s.next_on::text as next_on from subscriptions s
     where s.company_id = ${db.company_id} and ${isDueNow(db)}
       and (${after === null}
@@ -108,7 +111,7 @@ export function afterCycle(stored: StoredSubscription, left_cents: Cents) {
     credit_cents: left_cents,
     owed_cents: zeroCents,
     next_cycle,
-    ...comingOf({ ...stored, next_cycle }),
+    ...upcomingCycles({ ...stored, next_cycle }),
     fault: null,
   }
 }
@@ -203,8 +206,8 @@ function discountOf(
   return { discount_cents, discount_until: addDays(due_date, -discount_days) }
 }
 
-/** Keeps why a subscription could not be charged, where the company sees it; null is nothing. */
-export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
+/** Stores why a subscription could not be charged, to be shown with it; null stores nothing. */
+export async function recordFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Refusal ? error.code : 'internal_error'
   await db.query
     .updateTable('subscriptions')

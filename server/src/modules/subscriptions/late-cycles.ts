@@ -1,12 +1,17 @@
 import { addDays } from '@prumo/civil-date'
 import { type DueCycles, MAX_DUE_SHOWN } from '@prumo/contracts/subscriptions/due-cycles.schema'
-import type { LateLeft } from '@prumo/contracts/subscriptions/late-left'
+import type { UnchargedReason } from '@prumo/contracts/subscriptions/uncharged-reason'
 import { sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { remailHindrances, isMailTime, mailedOn } from '../charges/index.ts'
-import { type LeftCycle, nextRetry, whyLeft } from './late-left.rules.ts'
-import { cyclesToRetry, GIVEN_UP_DAYS, type Unpaid, unpaidSubscriptions } from './retry-cycles.ts'
+import { nextRetry, type UnchargedCycle, whyUncharged } from './why-uncharged.rules.ts'
+import {
+  cyclesToRetry,
+  GIVEN_UP_DAYS,
+  type UnpaidSubscription,
+  unpaidSubscriptions,
+} from './retry-cycles.ts'
 import { OPEN_RECEIVABLE, reachableSubscriptions, RETRY_DAYS } from './subscription-filter.ts'
 
 type LateOfNow = Pick<
@@ -15,7 +20,7 @@ type LateOfNow = Pick<
 >
 
 type LateRow = Omit<DueCycles['left'][number], 'why' | 'next_on'> &
-  LeftCycle & { readonly failed_today: boolean }
+  UnchargedCycle & { readonly failed_today: boolean }
 
 /**
  * The late cycles within reach: those that are charged again if that is done now, and the others, each with why not.
@@ -43,7 +48,7 @@ export async function lateCycles(
       left: left.slice(0, MAX_DUE_SHOWN).map((row) => {
         const { party_id, transaction_id, charge_id, told_on } = row
         const next_on = nextRetry(row.due_date, RETRY_DAYS, db.today)
-        const why = out.get(row.id) ?? whyLeft(row, next_on)
+        const why = out.get(row.id) ?? whyUncharged(row, next_on)
         return { ...shownOf(row), party_id, transaction_id, charge_id, told_on, next_on, why }
       }),
     },
@@ -68,8 +73,8 @@ const shownOf = ({
 })
 
 /** The cycles that are due to be charged again, those beyond the caller's reach among them. */
-async function cyclesOfRuler(db: CompanyDb): Promise<readonly Unpaid[]> {
-  const all: Unpaid[] = []
+async function cyclesOfRuler(db: CompanyDb): Promise<readonly UnpaidSubscription[]> {
+  const all: UnpaidSubscription[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {
     const found = await cyclesToRetry(db, after)
     all.push(...found)
@@ -81,10 +86,10 @@ async function cyclesOfRuler(db: CompanyDb): Promise<readonly Unpaid[]> {
 /** What keeps each of these from being charged again, as retryCycle would find it; null is nothing. */
 async function hinderedOf(
   db: CompanyDb,
-  tried: readonly Unpaid[],
+  tried: readonly UnpaidSubscription[],
   told: ReadonlySet<number>,
   rows: readonly LateRow[],
-): Promise<ReadonlyMap<number, LateLeft | null>> {
+): Promise<ReadonlyMap<number, UnchargedReason | null>> {
   const known = new Map(rows.map((row) => [row.id, row]))
   const canceled = new Set(await unpaidSubscriptions(db))
   const payers = await remailHindrances(
@@ -99,7 +104,7 @@ async function hinderedOf(
     mails_payer,
     is_over,
     is_partly_paid,
-  }: Unpaid): LateLeft | null => {
+  }: UnpaidSubscription): UnchargedReason | null => {
     const row = known.get(id)
     const payer = payers.get(charge_id)
     if (row !== undefined && canceled.has(row.subscription_id)) return 'canceled_unpaid'

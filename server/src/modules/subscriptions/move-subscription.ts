@@ -9,25 +9,25 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
-import { cancelOpen, openCharges } from './cancel-open.ts'
+import { cancelOpenCharges, openCharges } from './cancel-open-charges.ts'
 import {
   cyclesOf,
-  lockAsRead,
   lockSubscription,
-  requireHeld,
+  lockVersion,
+  requireNotEnded,
   type StoredSubscription,
   writeSubscription,
 } from './stored-subscription.ts'
 import { OPEN_RECEIVABLE } from './subscription-filter.ts'
 import {
-  comingOf,
   type Plan,
-  planFrom,
+  restartedPlan,
+  upcomingCycles,
 } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
 /**
  * Charges no more cycles of a subscription. Open ones stay, unless told: then all of them go, or none.
- * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`, those of cancelOpen.
+ * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`, those of cancelOpenCharges.
  */
 export async function pauseSubscription(
   db: CompanyDb,
@@ -35,8 +35,8 @@ export async function pauseSubscription(
   { open_charge, version }: SubscriptionPause,
 ): Promise<void> {
   // What is canceled are the cycles that were read.
-  const stored = await (open_charge === 'cancel' ? lockSubscription : lockAsRead)(db, id, version)
-  requireHeld(db, stored)
+  const stored = await (open_charge === 'cancel' ? lockSubscription : lockVersion)(db, id, version)
+  requireNotEnded(db, stored)
   if (stored.paused_on !== null || stored.canceled_on !== null)
     throw new Refusal('subscription_in_other_state')
   const paused_on = db.today
@@ -44,9 +44,12 @@ export async function pauseSubscription(
   const kind = open.length === 0 ? 'subscriptions.pause' : 'subscriptions.pause-charged'
   await asOneOperation(db, kind, async () => {
     await recordOperation(db, kind, [
-      await writeSubscription(db, stored, { paused_on, ...comingOf({ ...stored, paused_on }) }),
+      await writeSubscription(db, stored, {
+        paused_on,
+        ...upcomingCycles({ ...stored, paused_on }),
+      }),
     ])
-    await cancelOpen(db, id, open)
+    await cancelOpenCharges(db, id, open)
   })
 }
 
@@ -74,8 +77,8 @@ export async function resumeSubscription(
   id: number,
   version: number,
 ): Promise<void> {
-  const stored = await lockAsRead(db, id, version)
-  requireHeld(db, { ...stored, ends_on: stored.paused_on === null ? stored.ends_on : null })
+  const stored = await lockVersion(db, id, version)
+  requireNotEnded(db, { ...stored, ends_on: stored.paused_on === null ? stored.ends_on : null })
   if (stored.paused_on === null && stored.canceled_on === null)
     throw new Refusal('subscription_in_other_state')
   const plan: Plan = { ...stored, paused_on: null, canceled_on: null }
@@ -89,7 +92,7 @@ export async function resumeSubscription(
       cycles_from,
       first_cycle,
       partial_cycles,
-      ...comingOf(resumed),
+      ...upcomingCycles(resumed),
       fault: null,
     }),
   ])
@@ -100,13 +103,13 @@ async function planAfterPause(
   { id }: StoredSubscription,
   plan: Plan,
 ): Promise<Plan> {
-  const { next_on } = comingOf(plan)
+  const { next_on } = upcomingCycles(plan)
   if (next_on === null || next_on >= db.today) return plan
   const last = (await cyclesOf(db, id)).findLast(({ cut_on }) => cut_on === null)
   const free = last === undefined ? db.today : addDays(last.ends_on, 1)
   const cycles_from = free < db.today ? db.today : free
   if (cycles_from === next_on) return plan
-  return planFrom(plan, { ...plan, cycles_from })
+  return restartedPlan(plan, { ...plan, cycles_from })
 }
 
 /**
@@ -123,7 +126,7 @@ export async function cancelSubscription(
   if (cancels_charges && !db.permissions.includes(chargesRoute.access.permission))
     throw new Refusal('permission_denied')
   const stored = await lockSubscription(db, id, version)
-  requireHeld(db, stored)
+  requireNotEnded(db, stored)
   const canceled_on = when === 'now' ? db.today : await endOfCycle(db, stored)
   const change = cancellation(db, stored, canceled_on, 'asked')
   const open = cancels_charges ? (await openCharges(db, id)).map((row) => row.id) : []
@@ -146,7 +149,7 @@ export function cancellation(
   canceled_on: CivilDate,
   cancel_reason: 'asked' | 'unpaid',
 ) {
-  const { next_on } = comingOf({ ...stored, canceled_on })
+  const { next_on } = upcomingCycles({ ...stored, canceled_on })
   return { canceled_on, cancel_reason, next_on: canceled_on <= today ? null : next_on, fault: null }
 }
 

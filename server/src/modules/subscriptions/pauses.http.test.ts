@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { openOnTheFifth } from './changed-plan.factory.ts'
+import { planWithOpenCharge } from './changed-plan.factory.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 const server = useTestServer()
@@ -42,7 +42,7 @@ it('A pause keeps its open cycles, or cancels all of them with their receivables
 })
 
 it('A pause that would cancel a cycle of which something was paid is refused by the day of that cycle, and nothing changes', async () => {
-  const { read, act, pay, id } = await openOnTheFifth(server())
+  const { read, act, pay, id } = await planWithOpenCharge(server())
   await pay(1_000, '2026-12-05')
   const refused = await act(id, 'pause', { open_charge: 'cancel' })
   expect([refused.status, refused.body.code]).toEqual([422, 'plan_charge_paid'])

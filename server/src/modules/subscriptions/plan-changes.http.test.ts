@@ -5,7 +5,7 @@ import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { insertPayment } from '../charges/payments/write-payments.ts'
 import { checkBooks } from '../registry.ts'
-import { openOnTheFifth } from './changed-plan.factory.ts'
+import { planWithOpenCharge } from './changed-plan.factory.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 const server = useTestServer()
@@ -79,7 +79,7 @@ it('A plan that is changed while its charge is unpaid gives no credit, neither t
 })
 
 it('A plan whose charge is open is changed only by who says what becomes of it', async () => {
-  const { id, change, read } = await openOnTheFifth(server())
+  const { id, change, read } = await planWithOpenCharge(server())
   const refused = await change(null)
   expect([refused.status, refused.body.code]).toEqual([422, 'plan_open_charge'])
   expect(refused.text).toContain('"open_charge":')
@@ -87,7 +87,7 @@ it('A plan whose charge is open is changed only by who says what becomes of it',
 })
 
 it('A charge that is kept when its plan changes cancels nothing of the new plan, and gives the credit of its unused days once it is paid', async () => {
-  const { made, id, asked, change, pay, read, run, goTo } = await openOnTheFifth(server())
+  const { made, id, asked, change, pay, read, run, goTo } = await planWithOpenCharge(server())
   const changed = await change('keep')
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
@@ -113,7 +113,7 @@ it('A charge that is kept when its plan changes cancels nothing of the new plan,
 })
 
 it('A new plan is neither past due nor canceled for the charge of the plan before it', async () => {
-  const { made, account, id, change, read, run, goTo } = await openOnTheFifth(server())
+  const { made, account, id, change, read, run, goTo } = await planWithOpenCharge(server())
   await change('keep')
   await run()
   const [next] = (await read(id)).cycles
@@ -128,7 +128,7 @@ it('A new plan is neither past due nor canceled for the charge of the plan befor
 })
 
 it('A charge that is canceled when its plan changes goes with its receivable, and the new plan asks for the days that were used', async () => {
-  const { made, id, asked, change, read, run, send } = await openOnTheFifth(server())
+  const { made, id, asked, change, read, run, send } = await planWithOpenCharge(server())
   const changed = await change('cancel')
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
@@ -145,7 +145,7 @@ it('A charge that is canceled when its plan changes goes with its receivable, an
 })
 
 it('What a client pays of a charge while that is being canceled is credit, the used days that the new plan asked for among it', async () => {
-  const { made, id, change, pay, read, run, send, goTo } = await openOnTheFifth(server())
+  const { made, id, change, pay, read, run, send, goTo } = await planWithOpenCharge(server())
   // What nobody was asked for yet would be canceled at once.
   await send()
   await change('cancel')
@@ -161,7 +161,7 @@ it('What a client pays of a charge while that is being canceled is credit, the u
 })
 
 it('A receivable whose charge was canceled by itself is canceled with its plan, and its used days are asked for', async () => {
-  const { made, id, asked, change, read, send } = await openOnTheFifth(server())
+  const { made, id, asked, change, read, send } = await planWithOpenCharge(server())
   const gone = await made.post('/charges/cancel', {
     charge_ids: [asked.charge_id],
     cancels_receivable: false,
@@ -177,7 +177,7 @@ it('A receivable whose charge was canceled by itself is canceled with its plan, 
 })
 
 it('A receivable that its client paid at the provider is not canceled with the plan, though the payment waits to be booked', async () => {
-  const { made, id, asked, change, read } = await openOnTheFifth(server())
+  const { made, id, asked, change, read } = await planWithOpenCharge(server())
   await made.inDatabase(async (db) => {
     await insertPayment(db, asked.charge_id, {
       kind: 'payment',
@@ -199,14 +199,14 @@ it('A receivable that its client paid at the provider is not canceled with the p
 })
 
 it('A charge of which something was paid is not canceled with its plan', async () => {
-  const { change, pay, id, read } = await openOnTheFifth(server())
+  const { change, pay, id, read } = await planWithOpenCharge(server())
   await pay(1_000, '2026-12-01')
   expect((await change('cancel')).body.code).toBe('plan_charge_paid')
   expect((await read(id)).value_cents).toBe(9_000)
 })
 
 it('A charge whose month is closed is not canceled with its plan, and may be kept', async () => {
-  const closed = await openOnTheFifth(server())
+  const closed = await planWithOpenCharge(server())
   const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-11-30' }
   expect((await closed.made.post('/period-closures', closure)).status).toBe(201)
   expect((await closed.change('cancel')).body.code).toBe('plan_charge_closed')
@@ -214,7 +214,7 @@ it('A charge whose month is closed is not canceled with its plan, and may be kep
 })
 
 it('A change of plan that kept the open charge is undone, and its cycle is one like others again', async () => {
-  const { made, id, asked, change, read, run } = await openOnTheFifth(server(), {
+  const { made, id, asked, change, read, run } = await planWithOpenCharge(server(), {
     start_date: '2026-11-20',
   })
   const before = await read(id)

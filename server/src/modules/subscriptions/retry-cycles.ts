@@ -16,7 +16,7 @@ const AT_ONCE = 200
 /** Days late after which nobody tries any more: the last retry, and a long weekend. */
 export const GIVEN_UP_DAYS = 14
 
-export interface Unpaid {
+export interface UnpaidSubscription {
   readonly id: number
   readonly retries: number
   readonly charge_id: number
@@ -37,8 +37,11 @@ const stepDay = ({ today }: CompanyDb) => sql`(select max(c.due_date + days)
  * and that something can go out of. What is open of a plan that was changed is a charge like others: the new
  * plan is neither charged again nor canceled for it.
  */
-export async function cyclesToRetry(db: CompanyDb, after: number): Promise<readonly Unpaid[]> {
-  const { rows } = await sql<Unpaid>`
+export async function cyclesToRetry(
+  db: CompanyDb,
+  after: number,
+): Promise<readonly UnpaidSubscription[]> {
+  const { rows } = await sql<UnpaidSubscription>`
     select c.id, c.retries, newest.id as charge_id, s.mails_payer, newest.is_over,
       newest.is_partly_paid, newest.version as charge_version
     from subscription_cycles c
@@ -71,7 +74,7 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
 export async function retryCycle(
   step: JobStep,
   { outside }: Pick<JobResources, 'outside'>,
-  unpaid: Unpaid,
+  unpaid: UnpaidSubscription,
 ): Promise<boolean> {
   const { charge_id, is_over, charge_version: version, mails_payer } = unpaid
   if (is_over && unpaid.is_partly_paid) {
@@ -117,7 +120,7 @@ export async function retryCycle(
 }
 
 /** Counts a retry with what goes out, so that two processes retry once. */
-async function takeRetry(db: CompanyDb, { id, retries }: Unpaid): Promise<boolean> {
+async function takeRetry(db: CompanyDb, { id, retries }: UnpaidSubscription): Promise<boolean> {
   const { rows } = await sql`
     update subscription_cycles
     set retries = retries + 1, retried_on = ${db.today}::date, retry_fault = null,

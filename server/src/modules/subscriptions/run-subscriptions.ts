@@ -3,9 +3,15 @@ import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
-import { countCutCycles, cutSubscriptions } from './cut-cycles.ts'
-import { type Due, dueSubscriptions, forgetFaults, issueCycles, keepFault } from './issue-cycles.ts'
-import { lookAtSubscriptions } from './look-at-subscriptions.ts'
+import { recountShortenedCycles, subscriptionsToRecount } from './shorten-cycles.ts'
+import {
+  type DueSubscription,
+  dueSubscriptions,
+  forgetFaults,
+  issueCycles,
+  recordFault,
+} from './issue-cycles.ts'
+import { recordDailyCheck } from './record-daily-check.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
@@ -25,12 +31,12 @@ export async function runSubscriptions(
     const kind = String(error)
     if (!errors.has(kind)) errors.set(kind, error)
   }
-  await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
+  await step((db, company) => db.enterCompany(company, recordDailyCheck))
   const run: Run = { step, signal, tell, faulty: new Set() }
   const failed = [
     ...(await forEach(run, unpaidSubscriptions, cancelUnpaid)),
     // What was paid of a plan that was changed pays the next cycle.
-    ...(await forEach(run, cutSubscriptions, countCutCycles)),
+    ...(await forEach(run, subscriptionsToRecount, recountShortenedCycles)),
   ]
   const issued = await issueAll(run)
   // After what charging keeps: a cycle that was charged says that nothing is wrong.
@@ -74,7 +80,7 @@ async function forEach(
       await step((db, company) =>
         db.enterCompany(company, async (inside) => {
           await work(inside, id)
-          await keepFault(inside, id, null)
+          await recordFault(inside, id, null)
         }),
       )
     } catch (error) {
@@ -87,16 +93,16 @@ async function forEach(
 /** Keeps why one failed where the company sees it; a fault of the program is told as well. The others go on. */
 async function keepOrTell({ step, tell, faulty }: Run, id: number, error: unknown): Promise<void> {
   faulty.add(id)
-  await step((db, company) => db.enterCompany(company, (inside) => keepFault(inside, id, error)))
+  await step((db, company) => db.enterCompany(company, (inside) => recordFault(inside, id, error)))
   if (!(error instanceof Refusal)) tell(error)
 }
 
 async function issueAll(run: Run): Promise<number> {
   const { step, signal } = run
   let count = 0
-  for (let after: Due | null = null; ; ) {
-    const from: Due | null = after
-    const due: readonly Due[] = await step((db, company) =>
+  for (let after: DueSubscription | null = null; ; ) {
+    const from: DueSubscription | null = after
+    const due: readonly DueSubscription[] = await step((db, company) =>
       db.enterCompany(company, (inside) => dueSubscriptions(inside, from)),
     )
     for (const { id } of due) {

@@ -17,15 +17,15 @@ import { requireProducts } from '../products/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import {
   cyclesOf,
-  lockAsRead,
   lockSubscription,
+  lockVersion,
   loggedSubscription,
   requireBookable,
-  requireHeld,
+  requireNotEnded,
   type StoredSubscription,
   writeSubscription,
 } from './stored-subscription.ts'
-import { comingOf, newPlan } from '@prumo/contracts/subscriptions/subscription-plan.rules'
+import { newPlan, upcomingCycles } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
 /** What says which days its cycles have: fixed once one was charged. */
 const DAYS = ['start_date', 'trial_days', 'subscription_cycle', 'anchor_day'] as const
@@ -66,7 +66,7 @@ function plannedOf({ today }: CompanyDb, input: SubscriptionInput, charged_from 
   const plan = newPlan(schedule, { cycles_count, end_date }, today, charged_from)
   const { cycles_from, first_cycle, partial_cycles, next_cycle } = plan
   const counted = { cycles_from, first_cycle, partial_cycles, next_cycle }
-  return { billing_on, ...counted, ...comingOf(plan) }
+  return { billing_on, ...counted, ...upcomingCycles(plan) }
 }
 
 /**
@@ -79,8 +79,8 @@ export async function updateSubscription(
   id: number,
   { version, ...input }: SubscriptionEdit,
 ): Promise<void> {
-  const stored = await lockAsRead(db, id, version)
-  requireHeld(db, stored)
+  const stored = await lockVersion(db, id, version)
+  requireNotEnded(db, stored)
   await requireReferences(db, input)
   const moved = DAYS.find((field) => stored[field] !== input[field])
   if (moved !== undefined && (await cyclesOf(db, id)).length > 0)
@@ -88,7 +88,7 @@ export async function updateSubscription(
   const { paused_on, canceled_on } = stored
   const planned =
     moved === undefined
-      ? comingOf({ ...stored, ...input })
+      ? upcomingCycles({ ...stored, ...input })
       : withState(plannedOf(db, input), { ...input, paused_on, canceled_on })
   await recordOperation(db, 'subscriptions.update', [
     await writeSubscription(db, stored, {
@@ -104,7 +104,7 @@ function withState(
   planned: ReturnType<typeof plannedOf>,
   rest: SubscriptionInput & Pick<StoredSubscription, 'paused_on' | 'canceled_on'>,
 ) {
-  return { ...planned, ...comingOf({ ...rest, ...planned }) }
+  return { ...planned, ...upcomingCycles({ ...rest, ...planned }) }
 }
 
 /** Deletes a subscription of which nothing was charged. @throws Refusal `not_found`, `subscription_has_cycles`. */

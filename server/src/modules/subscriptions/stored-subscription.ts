@@ -40,7 +40,7 @@ export async function lockSubscription(
  * One subscription, locked, for an act that does not count its cycles: one that the job charged since it
  * was read changes nothing that a person types. @throws Refusal `not_found`, `stale_version`.
  */
-export async function lockAsRead(
+export async function lockVersion(
   db: CompanyDb,
   id: number,
   version: number,
@@ -67,7 +67,7 @@ async function isAsRead(db: CompanyDb, stored: StoredSubscription, version: numb
 }
 
 /** One that is neither canceled nor over. @throws Refusal `subscription_in_other_state`. */
-export function requireHeld({ today }: CompanyDb, stored: StoredSubscription): void {
+export function requireNotEnded({ today }: CompanyDb, stored: StoredSubscription): void {
   const { canceled_on, ends_on } = stored
   if ((canceled_on !== null && canceled_on <= today) || (ends_on !== null && ends_on <= today))
     throw new Refusal('subscription_in_other_state')

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { undo } from '../../../../test/http/undo.ts'
 import { checkBooks } from '../registry.ts'
-import { openOnTheFifth } from './changed-plan.factory.ts'
+import { planWithOpenCharge } from './changed-plan.factory.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
 const server = useTestServer()
@@ -80,7 +80,7 @@ it('A pause is not undone while the provider has not answered that the charge is
 })
 
 it('Undoing a change of plan that canceled the open charge brings back the plan, its cycle and what it asks for', async () => {
-  const world = await openOnTheFifth(server())
+  const world = await planWithOpenCharge(server())
   const { made, id, asked, change, read, send } = world
   await send()
   const before = await read(id)
@@ -103,7 +103,7 @@ it('Undoing a change of plan that canceled the open charge brings back the plan,
 })
 
 it('A change of plan of which a cycle was charged since is not undone', async () => {
-  const world = await openOnTheFifth(server())
+  const world = await planWithOpenCharge(server())
   const { id, change, read, run, send } = world
   const changed = await change('cancel')
   await run()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -8,10 +8,10 @@ import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import {
   keptCutSchema,
   keptSubscriptionSchema,
-  type KeptSubscription,
-} from './kept-subscription.ts'
-import { chargeAnew, reopenReceivable, sendWaitingCharges } from '../charges/index.ts'
-import { cutOf, writeCut } from './cut-cycles.ts'
+  type SubscriptionSnapshot,
+} from './subscription-snapshot.ts'
+import { reissueUndone, reopenReceivable, sendWaitingCharges } from '../charges/index.ts'
+import { cutOf, writeCut } from './shorten-cycles.ts'
 import { removeSubscription } from './save-subscription.ts'
 import {
   cyclesOf,
@@ -29,7 +29,7 @@ export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
   permissions: () => [`subscription.${key}`],
   undo: async (db, items) => {
     const left = await undoEach(items, 'subscriptions', (item) =>
-      refusalWithin(db, () => undoOne(db, item)),
+      tryInSavepoint(db, () => undoOne(db, item)),
     )
     if (left.length === 0) await restoreCuts(db, items)
     return left
@@ -49,9 +49,10 @@ export const chargedSubscriptionUndoer: Undoer = {
   ],
   queues: sendWaitingCharges,
   undo: async (db, items) => {
-    await undoEach(items, 'subscriptions', (item) => refusalWithin(db, () => undoOne(db, item)))
+    await undoEach(items, 'subscriptions', (item) => tryInSavepoint(db, () => undoOne(db, item)))
     await restoreCuts(db, items)
-    for (const item of items) if (item.table_name === 'charges') await chargeAnew(db, item, items)
+    for (const item of items)
+      if (item.table_name === 'charges') await reissueUndone(db, item, items)
     // Those whose charge was gone before have none now either.
     for (const { table_name, record_id } of items)
       if (table_name === 'transactions') await reopenReceivable(db, record_id)
@@ -86,12 +87,12 @@ async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
   await removeSubscription(db, stored, 'subscriptions.destroy')
 }
 
-function withoutVersion({ version: _version, id: _id, ...kept }: KeptSubscription) {
+function withoutVersion({ version: _version, id: _id, ...kept }: SubscriptionSnapshot) {
   return kept
 }
 
 /** Writes a deleted subscription again, under its own id. */
-async function restore(db: CompanyDb, id: number, kept: KeptSubscription): Promise<void> {
+async function restore(db: CompanyDb, id: number, kept: SubscriptionSnapshot): Promise<void> {
   const record = {
     ...kept,
     id,

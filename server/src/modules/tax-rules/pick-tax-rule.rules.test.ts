@@ -1,6 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
-import { includesReform, pickTaxRule, saidRates } from './pick-tax-rule.rules.ts'
+import { includesReform, pickReformRates, pickTaxRule } from './pick-tax-rule.rules.ts'
 
 type Rule = Parameters<typeof pickTaxRule>[0][number]
 const row = (id: number, given: Partial<Rule> = {}): Rule => ({
@@ -64,7 +64,7 @@ it('A row holds from its first to its last day, and the one that began last repl
 })
 
 it('A row of a product that says no rate of CBS leaves that of all products in force, each rate by itself', () => {
-  const rated = (id: number, given: Partial<Parameters<typeof saidRates>[0][number]>) => ({
+  const rated = (id: number, given: Partial<Parameters<typeof pickReformRates>[0][number]>) => ({
     ...row(id),
     ibs_state_rate: null,
     ibs_city_rate: null,
@@ -77,8 +77,8 @@ it('A row of a product that says no rate of CBS leaves that of all products in f
     rated(3, { ncm: '69', ibs_state_rate: '0' }),
     rated(4, { cbs_rate: '9.9', valid_from: civilDate('2027-01-01') }),
   ]
-  expect(saidRates(rules, line)).toEqual({ ibs_state: '0', ibs_city: null, cbs: '8.7' })
-  expect(saidRates(rules, { ...line, day: '2027-01-01' }).cbs).toBe('9.9')
+  expect(pickReformRates(rules, line)).toEqual({ ibs_state: '0', ibs_city: null, cbs: '8.7' })
+  expect(pickReformRates(rules, { ...line, day: '2027-01-01' }).cbs).toBe('9.9')
 })
 
 it('Whether prices have the taxes of the reform in them is said by the closest row that says it, and by none they do not', () => {

@@ -34,7 +34,7 @@ export function pickTaxRule<R extends Scope>(rules: readonly R[], line: TaxedLin
  * The rates of IBS and CBS that rows say of a line, each of the closest row that says it: a row of a
  * product that says something else leaves the rate of all in force.
  */
-export function saidRates(
+export function pickReformRates(
   rules: readonly (Scope & Pick<TaxRule, 'ibs_state_rate' | 'ibs_city_rate' | 'cbs_rate'>)[],
   line: TaxedLine,
 ) {

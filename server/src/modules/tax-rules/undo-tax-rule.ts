@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { type TaxRule, taxRuleRecordSchema } from '@prumo/contracts/tax-rules/tax-rule.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, type Undoer, undoEach } from '../../kernel/undo.ts'
 import { taxRules } from './tax-rule-register.ts'
@@ -21,7 +21,7 @@ const keptOf = (kept: unknown): TaxRule | null =>
 export const taxRuleUndoer: Undoer = {
   permissions: (items) => [...new Set(items.map(permissionOf))],
   undo: (db, items) =>
-    undoEach(items, TABLE, (item) => refusalWithin(db, () => undoRule(db, item))),
+    undoEach(items, TABLE, (item) => tryInSavepoint(db, () => undoRule(db, item))),
 }
 
 function permissionOf({ before, after }: KeptItem): PermissionKey {

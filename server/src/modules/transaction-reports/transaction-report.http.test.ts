@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import type { ReportGroup } from '@prumo/contracts/transactions/transaction-report.schema'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import { readSheet } from '@prumo/spreadsheet'
@@ -173,7 +173,7 @@ describe('the report of payables', () => {
       role: 'user',
       permissions: ['companies.payables.index', 'companies.payables.export'],
       bank_account_ids: null,
-      cost_center_ids: [NAMES_NONE],
+      cost_center_ids: [UNASSIGNED_ID],
       project_ids: null,
       approval_cost_center_ids: null,
       approval_project_ids: null,

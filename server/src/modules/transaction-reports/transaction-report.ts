@@ -18,8 +18,8 @@ import { computedStatus, isOfOtherDays, isRenegotiated } from '../transaction-st
 import {
   ageingOf,
   chosenOf,
-  type Counted,
   countedBy,
+  type CountedParts,
   countedShares,
   residual,
   shareOf,
@@ -112,7 +112,7 @@ function nameOf(
  * are asked for transaction by transaction (`limit 1`): the planner would read all of the company
  * for those of a month.
  */
-function sharedParts(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
+function sharedParts(db: CompanyDb, counted: CountedParts): RawBuilder<unknown> {
   return sql`
     select listed.id, listed.computed_status, listed.ageing, own.category_id, own.cost_center_id,
       own.project_id, listed.currency, listed.value_cents, listed.paid_cents,

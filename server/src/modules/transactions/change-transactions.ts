@@ -2,7 +2,7 @@ import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schem
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { type BudgetExceptionAsked, NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
+import { NO_EXCEPTION, type RequestedException, testChangedPayables } from '../budgets/index.ts'
 import { postTransactions } from './entries/transaction-facts.ts'
 import {
   type TransactionSnapshot,
@@ -25,7 +25,7 @@ export async function changeTransactions(
   operation: string,
   ids: readonly number[],
   change: (snapshot: TransactionSnapshot, id: number) => TransactionSnapshot,
-  asked: BudgetExceptionAsked | null = NOT_EXCUSED,
+  asked: RequestedException | null = NO_EXCEPTION,
 ): Promise<BudgetWarnings> {
   const before = await transactionSnapshots(db, ids)
   const changed = [...before].map(([id, snapshot]) => ({

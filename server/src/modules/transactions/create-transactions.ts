@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { heldUntil, type LedgerEntry, postAtEnd, postEntries } from '../ledger/index.ts'
+import { heldUntil, type LedgerEntry, postEntries, postWithCommit } from '../ledger/index.ts'
 import {
-  type PointedTo,
+  type EarlierReferences,
   refusingTakenExternalId,
   requireReferences,
   searchKeyOf,
@@ -42,7 +42,7 @@ export async function createTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   source: TransactionSource,
-  known?: PointedTo,
+  known?: EarlierReferences,
 ): Promise<readonly number[]> {
   const ids = await insertTransactions(db, rows, source, known)
   await stateTransactions(db, rows, ids, {
@@ -96,7 +96,7 @@ export async function createTransaction(
   if (id === undefined) throw new Error('A new transaction has an id.')
   const post = (entries: readonly LedgerEntry[]) =>
     endsAct
-      ? postAtEnd(db, held, { documents: [], entries, days: daysOf(entries) })
+      ? postWithCommit(db, held, { documents: [], entries, days: daysOf(entries) })
       : postEntries(db, [], entries)
   await stateTransactions(db, [row], ids, { source, post })
   return written ?? getTransaction(db, kind, id)
@@ -113,7 +113,7 @@ async function insertTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   source: TransactionSource,
-  known?: PointedTo,
+  known?: EarlierReferences,
 ): Promise<readonly number[]> {
   const records = rows.map((row, place) => {
     const { kind, input, place_in_series } = row

@@ -8,7 +8,7 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { transactionSnapshots, transactionItems } from './snapshots/transaction-snapshots.ts'
 import { postTransactions } from './entries/transaction-facts.ts'
 import { requireOwnTransaction } from './transaction-of-document.ts'
-import { refusingCharged } from './refusing-charged.ts'
+import { deleteUnlessCharged } from './delete-unless-charged.ts'
 import { refusalOfSettled } from './bulk/transaction-states.ts'
 import { getWholeTransaction } from './list/transaction.queries.ts'
 
@@ -27,7 +27,7 @@ export async function destroyTransaction(
     transactionSnapshots(db, [id]),
   ])
   requireOwnTransaction(transaction)
-  const deleted = await refusingCharged(() =>
+  const deleted = await deleteUnlessCharged(() =>
     db.query
       .deleteFrom('transactions')
       .where('company_id', '=', db.company_id)

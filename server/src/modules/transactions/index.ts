@@ -7,7 +7,7 @@ export { createTypedTransaction } from './create-settled.ts'
 /** Deletes, or cancels, a transaction that has no settlement. */
 export { cancelTransaction, destroyTransaction } from './end-transaction.ts'
 /** Checks what transactions point to, within the caller's rights. */
-export { type PointedTo, requireReferences } from './transaction-fields.ts'
+export { type EarlierReferences, requireReferences } from './transaction-fields.ts'
 /** The transactions within reach that a filter of their list keeps. */
 export { transactionsOf } from './list/transaction-filter.ts'
 /** Moves the allocations of a category into another, and back. */
@@ -48,8 +48,8 @@ export { TRANSACTION_FILTERS } from './export/transaction-export.ts'
 export { postTransactions, postingOf } from './entries/transaction-facts.ts'
 /** What of a transaction that a purchase or sale made changes there alone. */
 export {
+  changedDocumentField,
   type DocumentSource,
-  changedByItself,
   isOfDocument,
   requireOwnTransaction,
 } from './transaction-of-document.ts'
@@ -57,8 +57,8 @@ export {
 export { chosenOf } from './list/transaction-shares.ts'
 /** What of a transaction a filter counts. */
 export {
-  type Counted,
   countedBy,
+  type CountedParts,
   countedShares,
   shareOf,
   shownAmount,

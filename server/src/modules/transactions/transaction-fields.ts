@@ -13,8 +13,8 @@ import { requireParties } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './new-transaction.ts'
 
-/** What transactions pointed to before an edit, or their document before it made them. */
-export interface PointedTo {
+/** References of transactions before an edit, or of their document before it made them. */
+export interface EarlierReferences {
   readonly party_ids: readonly number[]
   readonly bank_account_ids: readonly number[]
   readonly allocations: readonly Omit<Allocation, 'value_cents'>[]
@@ -31,7 +31,7 @@ export interface PointedTo {
 export async function requireReferences(
   db: CompanyDb,
   rows: readonly NewTransaction[],
-  before?: PointedTo,
+  before?: EarlierReferences,
 ): Promise<void> {
   const inputs = rows.map((row) => row.input)
   requireRowRights(db, inputs)

@@ -19,10 +19,10 @@ export function isOfDocument(source: TransactionSource): source is DocumentSourc
 }
 
 /**
- * The field of a document's transaction that two readings of it differ in: value, contact,
- * competency or allocations. All else of it, as its due date, account and schedule, is its own.
+ * The field that its document sets and two states of a transaction differ in: value, contact, competency or
+ * allocations. Due date, account and schedule belong to the transaction itself.
  */
-export function changedByItself(
+export function changedDocumentField(
   before: SaidByDocument,
   after: SaidByDocument,
 ): keyof SaidByDocument | null {
@@ -37,7 +37,7 @@ export function requireFieldsOfDocument(
   before: SaidByDocument & { readonly source: TransactionSource },
   after: SaidByDocument,
 ): void {
-  const field = isOfDocument(before.source) ? changedByItself(before, after) : null
+  const field = isOfDocument(before.source) ? changedDocumentField(before, after) : null
   if (field !== null)
     throw new Refusal('title_of_document', { fields: { [field]: 'title_of_document' } })
 }

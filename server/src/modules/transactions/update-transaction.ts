@@ -12,7 +12,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { testChangedPayables } from '../budgets/index.ts'
-import { heldUntil, type LastPosting, postAtEnd } from '../ledger/index.ts'
+import { type CommitPosting, heldUntil, postWithCommit } from '../ledger/index.ts'
 import {
   shownSnapshot,
   transactionItems,
@@ -79,7 +79,7 @@ export async function updateTransaction(
   ])
   // Behind the test of budgets, which reads the ledger.
   if (posting !== null)
-    await postAtEnd(db, held, { ...posting, days: [before.competency_date, ...posting.days] })
+    await postWithCommit(db, held, { ...posting, days: [before.competency_date, ...posting.days] })
   await recordOperation(
     db,
     'transactions.update',
@@ -150,7 +150,7 @@ async function postingOfEdit(
   db: CompanyDb,
   { id, kind, source, settlements }: Transaction,
   input: TransactionInput,
-): Promise<LastPosting> {
+): Promise<CommitPosting> {
   if (settlements.length > 0) return postingOf(db, [id])
   const is_stated_elsewhere = source === 'renegotiation'
   return {

@@ -7,7 +7,7 @@ import { type Cents, cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isReversed, settleTransactions, takeBackSettlement } from '../settlements/index.ts'
+import { isReversed, removeSettlement, settleTransactions } from '../settlements/index.ts'
 import { addEvents, lockRequest } from './change-request.ts'
 import { requirePayable } from './payable.queries.ts'
 import { getRequest } from './request.queries.ts'
@@ -85,7 +85,7 @@ export async function reopenRequest(
       before.transaction_id !== null &&
       !(await isReversed(db, settlement_id))
     )
-      await takeBackSettlement(db, 'payable', { id: before.transaction_id, settlement_id, reason })
+      await removeSettlement(db, 'payable', { id: before.transaction_id, settlement_id, reason })
     await addEvents(db, [id], { act: 'reopen', status, reason })
     const after = await getRequest(db, id)
     await recordOperation(db, 'wire-transfer-requests.reopen', [

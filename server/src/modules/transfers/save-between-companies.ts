@@ -98,7 +98,7 @@ function lockLegs(act: ActInCompanies, sides: Sides, linkId: number) {
     const found = await lockLeg(db, linkId)
     if (found !== null) return lockTransfer(db, found.id)
     // Somebody deleted both since this was asked for, or has no right to the account over there.
-    throw isOwn || !(await isThere(db, linkId))
+    throw isOwn || !(await legExists(db, linkId))
       ? notFound()
       : new Refusal('transfer_account_out_of_reach')
   })
@@ -113,7 +113,7 @@ export async function lockLeg(db: CompanyDb, linkId: number): Promise<TransferRo
 }
 
 /** Whether a leg is there at all, within reach or not. */
-export async function isThere(db: CompanyDb, linkId: number): Promise<boolean> {
+export async function legExists(db: CompanyDb, linkId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from transfers
     where company_id = ${db.company_id} and link_id = ${linkId}`.execute(db.query)

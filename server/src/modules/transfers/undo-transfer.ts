@@ -15,7 +15,7 @@ import { searchKey } from '../../kernel/search-key.ts'
 import type { ActOfTwoCompanies, KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { postTransfer } from './post-transfers.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
-import { isThere, lockLeg } from './save-between-companies.ts'
+import { legExists, lockLeg } from './save-between-companies.ts'
 import { removeTransfer, writeTransfer } from './save-transfer.ts'
 import { requireEnds } from './transfer-ends.ts'
 import { isLegAlone, lockLink } from './transfer-links.ts'
@@ -73,7 +73,7 @@ async function undoLegs(
     const item = kept.find((candidate) => linkOf(candidate) === linkId)
     if (item === undefined) throw new Error('A leg was written without the other one.')
     const now = await lockLeg(db, linkId)
-    if (now === null && (await isThere(db, linkId)))
+    if (now === null && (await legExists(db, linkId)))
       throw new Refusal('transfer_account_out_of_reach')
     return { item, now, conflict: conflictOf(now, snapshotSchema.nullable().parse(item.after)) }
   })

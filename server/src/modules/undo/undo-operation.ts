@@ -4,7 +4,7 @@ import type { BodyOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
@@ -89,7 +89,7 @@ interface Claimed {
   readonly undoer: Undoer
 }
 
-export interface Undone {
+export interface UndoResult {
   readonly operation_id: number
   readonly undone_count: number
   readonly conflicts: readonly UndoConflict[]
@@ -105,7 +105,7 @@ export async function undoOperation(
   act: ActInCompanies,
   permissions: readonly string[],
   asked: BodyOf<typeof undoRoute>,
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { found, undoer, inside } = await act.db.enterCompany(act.company, async (db) => {
     const claimed = await claimOperation(db, permissions, asked)
     const isBetween = claimed.undoer.between?.isOf(claimed.found.items) === true
@@ -169,7 +169,7 @@ async function undoGroup(db: CompanyDb, group: readonly Found[], undoer: Undoer)
   const items: KeptItem[] = []
   const conflicts: UndoConflict[] = []
   for (const one of group) {
-    const refusal = await refusalWithin(db, async () => {
+    const refusal = await tryInSavepoint(db, async () => {
       await claim(db, one.id)
       conflicts.push(...(await refusingGone(() => undoer.undo(db, one.items))))
       await recordOperation(db, 'operations.undo', [itemOf(one)])

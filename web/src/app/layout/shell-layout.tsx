@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation } from '../../client/address.ts'
 import { useCompany, useSession } from '../../client/use-session.ts'
-import { HeldBack } from '../../kit/held-back.ts'
+import { WriteBlock } from '../../kit/write-block.ts'
 import { TitleMark } from '../../kit/title-mark.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { menu } from '../menu.ts'
@@ -76,11 +76,11 @@ export const ShellLayout = memo(function ShellLayout({ isOfCompany, children }: 
               {companyName(company)}
             </p>
           )}
-          <HeldBack value={isOfCompany ? expired : null}>
+          <WriteBlock value={isOfCompany ? expired : null}>
             <TitleMark value={star}>
               <Suspense>{children}</Suspense>
             </TitleMark>
-          </HeldBack>
+          </WriteBlock>
         </main>
         <Footer />
       </div>

@@ -8,7 +8,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './accounting.module.css'
-import { moved, NEW_COLUMN } from './layout-draft.rules.ts'
+import { moveColumn, NEW_COLUMN } from './layout-draft.rules.ts'
 
 const MAX_COLUMNS = 40
 const MAX_WIDTH = 600
@@ -88,7 +88,7 @@ export function LayoutColumns({ layout, onChange }: LayoutColumnsProps) {
                   variant="subtle"
                   aria-label={t('layouts.up', { place })}
                   disabled={at === 0}
-                  onClick={() => onChange(moved(columns, at, -1))}
+                  onClick={() => onChange(moveColumn(columns, at, -1))}
                 >
                   <IconArrowUp size={16} />
                 </ActionIcon>
@@ -96,7 +96,7 @@ export function LayoutColumns({ layout, onChange }: LayoutColumnsProps) {
                   variant="subtle"
                   aria-label={t('layouts.down', { place })}
                   disabled={place === columns.length}
-                  onClick={() => onChange(moved(columns, at, 1))}
+                  onClick={() => onChange(moveColumn(columns, at, 1))}
                 >
                   <IconArrowDown size={16} />
                 </ActionIcon>

@@ -43,7 +43,11 @@ export const withKind = (layout: Layout, kind: Layout['kind']): Layout => ({
 })
 
 /** Columns with one moved a place up or down. */
-export function moved(columns: readonly LayoutColumn[], place: number, by: 1 | -1): LayoutColumn[] {
+export function moveColumn(
+  columns: readonly LayoutColumn[],
+  place: number,
+  by: 1 | -1,
+): LayoutColumn[] {
   const [own] = columns.slice(place, place + 1)
   if (own === undefined || place + by < 0 || place + by >= columns.length) return [...columns]
   return columns.toSpliced(place, 1).toSpliced(place + by, 0, own)

@@ -1,4 +1,4 @@
-import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+import { UNASSIGNED_ID } from '@prumo/contracts/company-users/company-user.schema'
 import type { FieldValue } from './operation-diff.ts'
 import type { Formats } from '../../client/use-format.ts'
 import { hasText, textOfCode } from '../../texts/use-texts.ts'
@@ -39,7 +39,7 @@ export function valueText(
   if (typeof value === 'number') {
     const field = String(path.at(-1))
     if (field.endsWith('_cents')) return words.format.money(value)
-    const none = value === NAMES_NONE ? known(`also_without.${field}`) : null
+    const none = value === UNASSIGNED_ID ? known(`also_without.${field}`) : null
     return none ?? words.nameOf(field, value) ?? String(value)
   }
   if (typeof value !== 'string')

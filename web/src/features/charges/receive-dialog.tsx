@@ -23,7 +23,7 @@ import type { Known } from '../../parts/choices/use-choice-box.ts'
 import { DueDateNote } from '../../parts/rates/due-date-note.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
-import { type LeftOfReceipt, leftOfReceipt } from './left-of-receipt.ts'
+import { type OpenAfterReceipt, openAfterReceipt } from './open-after-receipt.ts'
 
 interface ReceiveDialogProps {
   readonly charge: Charge
@@ -57,7 +57,7 @@ export function ReceiveDialog({ charge, account, onClose }: ReceiveDialogProps) 
     rest_due_date: charge.due_date < today ? today : charge.due_date,
     rest_mails_payer: true,
   })
-  const left = leftOfReceipt(charge, form.values)
+  const left = openAfterReceipt(charge, form.values)
   // A code on the own key goes on to ask for what is left.
   const mayCharge = charge.kind !== 'own_pix' && can('api.companies.charges.store')
   const asksRest = mayCharge && left !== null && left.left_cents > 0
@@ -149,7 +149,7 @@ export function ReceiveDialog({ charge, account, onClose }: ReceiveDialogProps) 
 
 interface LeftWordsProps {
   readonly charge: Charge
-  readonly left: LeftOfReceipt
+  readonly left: OpenAfterReceipt
 }
 
 /** What stays open by what is typed, and what becomes of the charge. */

@@ -3,7 +3,7 @@ import { formatTaxId } from '@prumo/brazil'
 import type { Certificate } from '@prumo/contracts/companies/certificate.schema'
 import { destroyCertificate, getCertificate } from '@prumo/contracts/companies/companies.contract'
 import { useState } from 'react'
-import { askedField } from '../../client/asked-field.ts'
+import { fieldInAddress } from '../../client/field-in-address.ts'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -21,7 +21,7 @@ export function CertificatePanel() {
   const can = useCan()
   const found = useRouteQuery(getCertificate, {})
   // Who comes from 'Substituir' of another screen has said so.
-  const [isReplacing, setReplacing] = useState(() => askedField() === 'certificate')
+  const [isReplacing, setReplacing] = useState(() => fieldInAddress() === 'certificate')
   const certificate = found.data?.data
   if (found.isError) return <Text role="alert">{kit('list.failed')}</Text>
   if (certificate === undefined) return <Skeleton height={160} />

@@ -1,4 +1,4 @@
-import { holdsOn, rateOn } from '@prumo/contracts/invoice-emission/city-rate.rules'
+import { isValidOn, rateOn } from '@prumo/contracts/invoice-emission/city-rate.rules'
 import type { CityService } from '@prumo/contracts/invoice-emission/city-service.schema'
 import type { AuthorityTest } from '@prumo/contracts/invoice-emission/emission.schema'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
@@ -40,7 +40,7 @@ function Service({ told }: { readonly told: CityService }) {
   const format = useFormat()
   const language = useLanguage()
   const today = useToday()
-  const isNow = holdsOn(today)
+  const isNow = isValidOn(today)
   const rate = rateOn(told.rates ?? [], today)
   const regimes = (told.regimes ?? []).filter(isNow)
   const words = [

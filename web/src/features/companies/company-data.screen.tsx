@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
 import { useSession } from '../../client/use-session.ts'
-import { askedField } from '../../client/asked-field.ts'
+import { fieldInAddress } from '../../client/field-in-address.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
@@ -28,7 +28,7 @@ export function CompanyDataScreen() {
   const kit = useTexts('kit')
   const errors = useTexts('errors')
   const session = useSession()
-  const [tab, setTab] = useState(() => tabAskedFor(askedField()))
+  const [tab, setTab] = useState(() => tabAskedFor(fieldInAddress()))
   const found = useRouteQuery(getCompanyData, {})
   const data = found.data?.data
   const choose = (value: string | null) => {

@@ -4,7 +4,7 @@ import {
   companyDataInputSchema,
 } from '@prumo/contracts/companies/company-data.schema'
 import { updateCompanyData } from '@prumo/contracts/companies/companies.contract'
-import { useAskedField } from '../../client/asked-field.ts'
+import { useFieldInAddress } from '../../client/field-in-address.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { changeSession, readSession } from '../../client/session-store.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -70,7 +70,7 @@ export function CompanyForm({ data, tab, onTab }: CompanyFormProps) {
   const can = useCan()
   const { form, save } = useCompanyForm({ data, onTab })
   const canSave = can('companies.update')
-  useAskedField((field) => field.focus())
+  useFieldInAddress((field) => field.focus())
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const parts = {
     registration: <RegistrationFields form={form} />,

@@ -12,7 +12,7 @@ import {
 } from '@prumo/contracts/companies/invoice-settings.schema'
 import { useState } from 'react'
 import { sendRoute } from '../../client/api-client.ts'
-import { useAskedField } from '../../client/asked-field.ts'
+import { useFieldInAddress } from '../../client/field-in-address.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -79,7 +79,7 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const kit = useTexts('kit')
   const can = useCan()
   const canSave = can('companies.update')
-  useAskedField((field) => field.focus())
+  useFieldInAddress((field) => field.focus())
   const { form, save, initial } = useInvoiceSettingsForm({ settings })
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const emission = useTexts('invoiceEmission')

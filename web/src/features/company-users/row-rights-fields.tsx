@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
 import {
-  NAMES_NONE,
   type RowChoice,
   type RowChoices,
+  UNASSIGNED_ID,
 } from '@prumo/contracts/company-users/company-user.schema'
 import { rowChoices } from '@prumo/contracts/company-users/company-users.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -101,8 +101,8 @@ function RowRightField({ kind, ids, choices, error, isReadOnly, onChange }: RowR
   const kit = useTexts('kit')
   const nameOf = (id: number) =>
     choices.find((choice) => choice.id === id)?.name ?? t('rows.hidden', { id })
-  const named = ids?.filter((id) => id !== NAMES_NONE) ?? []
-  const none = ids?.includes(NAMES_NONE) === true ? [NAMES_NONE] : []
+  const named = ids?.filter((id) => id !== UNASSIGNED_ID) ?? []
+  const none = ids?.includes(UNASSIGNED_ID) === true ? [UNASSIGNED_ID] : []
   const listed = [...new Set([...choices.map(({ id }) => id), ...named])]
   return (
     <div className={classes['row-right']}>
@@ -141,7 +141,7 @@ function RowRightField({ kind, ids, choices, error, isReadOnly, onChange }: RowR
           checked={none.length > 0}
           disabled={isReadOnly}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [NAMES_NONE, ...named] : named)
+            onChange(currentTarget.checked ? [UNASSIGNED_ID, ...named] : named)
           }
         />
       )}

@@ -1,8 +1,8 @@
 import { Alert, Drawer } from '@mantine/core'
 import { PERMISSION_AREAS, PERMISSION_PLACES } from '@prumo/contracts/access/permission-areas'
 import {
-  NAMES_NONE,
   type RowChoice,
+  UNASSIGNED_ID,
   type ViewAs,
 } from '@prumo/contracts/company-users/company-user.schema'
 import { viewAs } from '@prumo/contracts/company-users/company-users.contract'
@@ -118,7 +118,7 @@ interface RowsInWordsProps {
 function RowsInWords({ label, rows }: RowsInWordsProps) {
   const t = useTexts('companyUsers')
   const nameOf = ({ id, name }: RowChoice) =>
-    id === NAMES_NONE ? t('rows.names_none') : (name ?? t('rows.hidden', { id }))
+    id === UNASSIGNED_ID ? t('rows.names_none') : (name ?? t('rows.hidden', { id }))
   const words = rows === null ? t('rows.all') : rows.map(nameOf).join(', ')
   return (
     <div className={classes['pair']}>

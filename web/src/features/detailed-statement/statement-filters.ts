@@ -11,10 +11,10 @@ import {
   byBankAccounts,
   byCategories,
   byClients,
-  bySuppliers,
   byCostCenters,
   byProjects,
-  orNone,
+  bySuppliers,
+  unassigned,
 } from '../../parts/choices/choice-filters.tsx'
 import {
   bankAccounts,
@@ -73,14 +73,14 @@ export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefi
             {
               name: 'filter_no_cost_center',
               label: t('or_no_cost_center'),
-              ...orNone(kit),
+              ...unassigned(kit),
             },
           ]
         : []),
       ...(hasProjects
         ? [
             { name: 'filter_projects', label: t('project'), ...byProjects },
-            { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
+            { name: 'filter_no_project', label: t('or_no_project'), ...unassigned(kit) },
           ]
         : []),
       { name: 'filter_value_range', label: t('value'), ...byAmounts },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  applyNameUses,
   type Chosen,
   draftsNaming,
   namesOf,
   namesToKeep,
   rememberedUses,
-  withUsed,
 } from './chosen-names.rules.ts'
 import type { Draft, Values } from './draft-rows.rules.ts'
 
@@ -78,7 +78,9 @@ describe('Names that a sheet gives and the company does not have', () => {
     expect(uses).toMatchObject([
       { kind: 'product', name: 'Curso novo', record: { name: 'MENT-01' } },
     ])
-    const read = withUsed(next, uses, ({ row, cells }) => sold(row, String(cells.product), false))
+    const read = applyNameUses(next, uses, ({ row, cells }) =>
+      sold(row, String(cells.product), false),
+    )
     expect(read.map(({ values }) => values.product)).toEqual(['MENT-01', 'Mentoria'])
     // It is kept for the sheet after that as well.
     const shown: Chosen = { product: new Map(uses.map((use) => [use.name, use])) }

@@ -91,7 +91,7 @@ export interface NameUse {
 }
 
 /** The rows with what was chosen for their names in the cells that said these, read anew. */
-export const withUsed = (
+export const applyNameUses = (
   drafts: readonly Draft[],
   uses: readonly NameUse[],
   read: (draft: Draft) => Draft,

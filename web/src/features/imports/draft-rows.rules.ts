@@ -4,7 +4,7 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { type FieldKey, FIELDS, type TargetField } from './import-fields.ts'
 import { isOfTransactions } from './is-of-transactions.ts'
-import { PAYMENT_AMOUNTS, readMoved } from './moved-rows.rules.ts'
+import { PAYMENT_AMOUNTS, readSystemEntry } from './moved-rows.rules.ts'
 import { readCell } from './read-cell.rules.ts'
 import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 import type { SystemSheet } from './systems/system-sheet.ts'
@@ -108,7 +108,7 @@ export function readDraft(
   }
   if (isOfTransactions(target)) {
     describe(values, errors)
-    const isLeftOut = readMoved(target, values, errors, { today, is_system })
+    const isLeftOut = readSystemEntry(target, values, errors, { today, is_system })
     if (isLeftOut) is_excluded = true
     const amount = values.value_cents
     if (typeof amount === 'number') {

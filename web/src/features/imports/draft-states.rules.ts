@@ -87,7 +87,7 @@ export function missingNames(
 const ROWS_ASKED_WHOLE = 5_000
 
 /** Rows one of which changed: what the server knew of the others may not be so any more. */
-export function askedAnew(drafts: readonly Draft[]): readonly Draft[] {
+export function markForRecheck(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.length > ROWS_ASKED_WHOLE) return drafts
   return drafts.map((draft) => (draft.is_checked ? { ...draft, is_checked: false } : draft))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readMoved } from './moved-rows.rules.ts'
+import { readSystemEntry } from './moved-rows.rules.ts'
 
-type Values = Parameters<typeof readMoved>[1]
-type Errors = Parameters<typeof readMoved>[2]
+type Values = Parameters<typeof readSystemEntry>[1]
+type Errors = Parameters<typeof readSystemEntry>[2]
 
 const ROW: Values = {
   due_date: '2026-10-10',
@@ -18,7 +18,10 @@ function read(
   errors: Errors = {},
 ) {
   const values = { ...ROW, ...fields }
-  const is_left_out = readMoved(target, values, errors, { today: '2026-11-20', is_system: true })
+  const is_left_out = readSystemEntry(target, values, errors, {
+    today: '2026-11-20',
+    is_system: true,
+  })
   return { ...values, errors, is_left_out }
 }
 

@@ -20,7 +20,7 @@ const KIND_OF = { payables: 'payable', receivables: 'receivable' } as const
  * @returns whether the row is left out: it is no entry, it was cancelled, it is money between own
  * accounts, or it is of the other kind than the one that is imported.
  */
-export function readMoved(
+export function readSystemEntry(
   target: 'payables' | 'receivables' | 'transactions',
   values: Values,
   errors: Errors,

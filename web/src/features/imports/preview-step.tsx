@@ -8,15 +8,15 @@ import { useLabelled } from '../../texts/use-labelled.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
+  applyNameUses,
   draftsNaming,
   type NamedKind,
   type NamedRecord,
   type NameUse,
   rememberedUses,
-  withUsed,
 } from './chosen-names.rules.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
-import { askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
+import { type DraftState, markForRecheck, stateOf } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
 import { errorSheet } from './error-sheet.ts'
 import type { FieldKey } from './import-fields.ts'
@@ -54,7 +54,9 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const use = (uses: readonly NameUse[]) => {
     if (uses.length === 0) return
     adding.choose(uses)
-    setDrafts((all) => askedAnew(withUsed(all, uses, (draft) => readDraft(draft, options))))
+    setDrafts((all) =>
+      markForRecheck(applyNameUses(all, uses, (draft) => readDraft(draft, options))),
+    )
   }
   const check = useCheck(side, step, {
     setDrafts,
@@ -70,7 +72,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const shown = filter === 'all' ? drafts : inState(filter)
   const fields = useMemo(() => shownFields(side.target, options.mapping), [side, options])
   const changeRows = (which: (draft: Draft) => boolean, change: (draft: Draft) => Draft) =>
-    setDrafts((all) => askedAnew(all.map((draft) => (which(draft) ? change(draft) : draft))))
+    setDrafts((all) => markForRecheck(all.map((draft) => (which(draft) ? change(draft) : draft))))
   const mend = (which: (draft: Draft) => boolean, field: FieldKey, text: string) =>
     changeRows(which, (draft) =>
       readDraft({ ...draft, cells: { ...draft.cells, [field]: text } }, options),

@@ -16,7 +16,7 @@ import {
 } from '@prumo/contracts/imports/import-rows.schema'
 import { expect, test } from 'vitest'
 import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
-import { askedAnew, withFindings } from './draft-states.rules.ts'
+import { markForRecheck, withFindings } from './draft-states.rules.ts'
 import { importFieldTexts as de } from '@prumo/texts/de/import-fields'
 import { importFieldTexts as en } from '@prumo/texts/en/import-fields'
 import { importFieldTexts as fr } from '@prumo/texts/fr/import-fields'
@@ -168,7 +168,7 @@ test('One row that changes has all rows of a small sheet asked about anew', () =
   )
   const checked = withFindings(drafts, new Set(drafts), [])
   expect(checked.map(({ is_checked }) => is_checked)).toEqual([true, true])
-  expect(askedAnew(checked).map(({ is_checked }) => is_checked)).toEqual([false, false])
+  expect(markForRecheck(checked).map(({ is_checked }) => is_checked)).toEqual([false, false])
 })
 
 test('A row that changed while the server was asked keeps waiting', () => {

@@ -7,7 +7,7 @@ import {
   updateEmission,
 } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useState } from 'react'
-import { useAskedField } from '../../client/asked-field.ts'
+import { useFieldInAddress } from '../../client/field-in-address.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -43,7 +43,7 @@ export function EmissionRecord({ emission, onOpen, onClose }: EmissionRecordProp
   const t = useTexts('invoiceEmission')
   const can = useCan()
   const today = useToday()
-  useAskedField((field) => field.focus())
+  useFieldInAddress((field) => field.focus())
   const creation = useCommand(createEmission)
   const change = useCommand(updateEmission)
   const removal = useCommand(destroyEmission)

@@ -27,7 +27,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
-import { toldTaxes } from './told-taxes.rules.ts'
+import { taxColumnsInUse } from './tax-columns-in-use.rules.ts'
 
 /** What is owed comes first. */
 const ISSUED = { filter_direction: 'issued' }
@@ -56,7 +56,7 @@ export function TaxSummaryScreen() {
     [t, format],
   )
   const rows = page.data?.data
-  const told = useMemo(() => toldTaxes(columns, rows ?? []), [columns, rows])
+  const told = useMemo(() => taxColumnsInUse(columns, rows ?? []), [columns, rows])
   const shown = useShownColumns(state.screen, told)
   const exported = { route: exportTaxSummary, query: Object(state.query) }
   const filters = useMemo(

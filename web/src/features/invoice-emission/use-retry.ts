@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showOps } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type Tried, useNotesAgain } from './use-notes-again.ts'
+import { type RetriedItem, useRetryNotes } from './use-retry-notes.ts'
 
 type Item = EmissionRunDetail['items'][number]
 
@@ -15,7 +15,7 @@ const NONE: Retried = new Map()
 /** Issues again what failed in a night, and says what became of it. */
 export function useRetry() {
   const t = useTexts('invoiceEmission')
-  const sendAgain = useNotesAgain()
+  const sendAgain = useRetryNotes()
   const [isPending, setPending] = useState(false)
   const [retried, setRetried] = useState<Retried>(NONE)
   const retry = async (failed: readonly Item[]): Promise<void> => {
@@ -35,7 +35,7 @@ export function useRetry() {
       setPending(false)
     }
   }
-  const tell = (count: number, left: readonly Tried[]) => {
+  const tell = (count: number, left: readonly RetriedItem[]) => {
     if (count > 0) toast(t('acts.issued', { count }))
     if (left.length === 0) return
     showOps(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.rules'
-import { marksOf } from '@prumo/contracts/sales/sale-marks.rules'
+import { allowedMarks } from '@prumo/contracts/sales/sale-marks.rules'
 import { SALE_ACTS, type Sale } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
 import { lazy, Suspense, useState } from 'react'
@@ -70,7 +70,9 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           {t('refund.act')}
         </Button>
       ) : null}
-      {mayMove && marksOf(sale).length > 0 ? <LazyMarks sale={sale} isDisabled={isDirty} /> : null}
+      {mayMove && allowedMarks(sale).length > 0 ? (
+        <LazyMarks sale={sale} isDisabled={isDirty} />
+      ) : null}
       {can('invoice-emissions.store') && INVOICED.includes(sale.status) ? (
         <Button variant="default" disabled={isDirty} onClick={() => setOpen('issue')}>
           {t('invoices.issue')}

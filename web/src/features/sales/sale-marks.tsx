@@ -1,5 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { marksOf, type SaleMark, statusMarked } from '@prumo/contracts/sales/sale-marks.rules'
+import {
+  allowedMarks,
+  type SaleMark,
+  statusAfterMark,
+} from '@prumo/contracts/sales/sale-marks.rules'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { markSales } from '@prumo/contracts/sales/sales.contract'
 import { useCommand } from '../../client/company-queries.ts'
@@ -24,7 +28,7 @@ export function SaleMarks({ sale, isDisabled }: SaleMarksProps) {
   const note = (mark: SaleMark) =>
     decide(mark, [sale], { many: (sales) => marking.send({ body: { sales, mark } }) })
   const words = (mark: SaleMark): string => {
-    const status = t(`statuses.${statusMarked(sale, mark) ?? sale.status}`)
+    const status = t(`statuses.${statusAfterMark(sale, mark) ?? sale.status}`)
     return mark === 'standing' ? t('acts.mark_back', { status }) : status
   }
   return (
@@ -35,7 +39,7 @@ export function SaleMarks({ sale, isDisabled }: SaleMarksProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {marksOf(sale).map((mark) => (
+        {allowedMarks(sale).map((mark) => (
           <Menu.Item key={mark} onClick={() => void note(mark)}>
             {words(mark)}
           </Menu.Item>

@@ -6,7 +6,7 @@ import {
   byCostCenters,
   byProjects,
   namesOf,
-  orNone,
+  unassigned,
 } from '../../parts/choices/choice-filters.tsx'
 import { byInstant } from '../../parts/instant/instant-filter.tsx'
 import { bankAccounts, costCenters, projects } from '../../parts/choices/choice-sources.ts'
@@ -31,13 +31,13 @@ export function useStatementFilters(basis: StatementState['basis']): readonly Fi
       ...(hasCenters
         ? [
             { name: 'filter_cost_centers', label: t('cost_center'), ...byCostCenters },
-            { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...orNone(kit) },
+            { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...unassigned(kit) },
           ]
         : []),
       ...(hasProjects
         ? [
             { name: 'filter_projects', label: t('project'), ...byProjects },
-            { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
+            { name: 'filter_no_project', label: t('or_no_project'), ...unassigned(kit) },
           ]
         : []),
       ...(hasAccounts

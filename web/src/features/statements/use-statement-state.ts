@@ -2,7 +2,7 @@ import { monthOf } from '@prumo/civil-date'
 import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { DRE_BASES, GRAINS, type Grain } from '@prumo/contracts/statements/columns'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { orNoneFilters } from '@prumo/contracts/dimension-filters'
+import { unassignedFilters } from '@prumo/contracts/dimension-filters'
 import { idListSchema, instantSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ const statementState = {
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
     filter_bank_accounts_ids: idListSchema.optional(),
-    ...orNoneFilters,
+    ...unassignedFilters,
     currency: z.enum(CURRENCIES).optional(),
     as_of: instantSchema.optional(),
     group: shown,
@@ -55,7 +55,7 @@ const FILTERS: readonly string[] = [
   'filter_cost_centers',
   'filter_projects',
   'filter_bank_accounts_ids',
-  ...Object.keys(orNoneFilters),
+  ...Object.keys(unassignedFilters),
   'as_of',
 ]
 

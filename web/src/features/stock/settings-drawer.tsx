@@ -1,6 +1,6 @@
 import { firstDayOfMonth } from '@prumo/civil-date'
 import { getStockSettings, saveStockSettings } from '@prumo/contracts/stock/stock.contract'
-import { stockSettingsSchema, type ToldStockSettings } from '@prumo/contracts/stock/stock.schema'
+import { type StockSettingsAnswer, stockSettingsSchema } from '@prumo/contracts/stock/stock.schema'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
@@ -31,7 +31,7 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface SettingsFormProps {
-  readonly settings: ToldStockSettings
+  readonly settings: StockSettingsAnswer
   readonly onClose: () => void
 }
 
@@ -99,7 +99,7 @@ const knownOf = (id: number | null, name: string | null) =>
   id === null || name === null ? undefined : { id, name }
 
 /** That purchases of goods do not cost twice, and what does. */
-function DoubleCosts({ settings }: { readonly settings: ToldStockSettings }) {
+function DoubleCosts({ settings }: { readonly settings: StockSettingsAnswer }) {
   const t = useTexts('stock')
   const format = useFormat()
   const { cost_since, booked_cents, cost_category_name, stock_category_name } = settings

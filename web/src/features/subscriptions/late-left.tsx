@@ -1,9 +1,9 @@
 import type { DueCycles } from '@prumo/contracts/subscriptions/due-cycles.schema'
-import type { LateLeft as Why } from '@prumo/contracts/subscriptions/late-left'
+import type { UnchargedReason as Why } from '@prumo/contracts/subscriptions/uncharged-reason'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { unbroken } from './plan-sums.tsx'
+import { withFixedSpace } from './plan-sums.tsx'
 import classes from './subscriptions.module.css'
 
 type LeftRow = DueCycles['left'][number]
@@ -43,7 +43,7 @@ export function LateLeft({ due: { left, left_count, left_cents }, onClose }: Lat
   if (left_count === 0) return null
   const title = t('due_cycles.left', {
     count: left_count,
-    amount: unbroken(format.money(left_cents)),
+    amount: withFixedSpace(format.money(left_cents)),
   })
   const day = (date: LeftRow['told_on']) => (date === null ? '' : format.date(date))
   return (

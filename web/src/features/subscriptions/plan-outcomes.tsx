@@ -6,7 +6,7 @@ import { useFormat } from '../../client/use-format.ts'
 import type { FieldBinding } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PlanChangeToday } from './plan-change.ts'
-import { PlanSums, unbroken } from './plan-sums.tsx'
+import { PlanSums, withFixedSpace } from './plan-sums.tsx'
 import classes from './subscriptions.module.css'
 
 interface Outcome {
@@ -60,7 +60,7 @@ function OutcomeCard({ outcome: { act, change }, subscription, isWrong }: Outcom
   const format = useFormat()
   const figures = useId()
   const { open_count: count, open_cents, later_cents, used_cents } = change
-  const amount = unbroken(format.money(open_cents))
+  const amount = withFixedSpace(format.money(open_cents))
   return (
     <div className={classes['outcome']}>
       <Radio
@@ -73,8 +73,8 @@ function OutcomeCard({ outcome: { act, change }, subscription, isWrong }: Outcom
         <PlanSums subscription={subscription} change={change} open_charge={act} />
         <p className={classes['quiet']}>
           {act === 'keep'
-            ? t('plan.keep_note', { amount, credit: unbroken(format.money(later_cents)) })
-            : t('plan.cancel_note', { amount, used: unbroken(format.money(used_cents)) })}
+            ? t('plan.keep_note', { amount, credit: withFixedSpace(format.money(later_cents)) })
+            : t('plan.cancel_note', { amount, used: withFixedSpace(format.money(used_cents)) })}
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PlanChangeToday, TypedPlan } from './plan-change.ts'
-import { PlanSums, unbroken } from './plan-sums.tsx'
+import { PlanSums, withFixedSpace } from './plan-sums.tsx'
 
 interface PreviewProps {
   readonly subscription: Subscription
@@ -27,7 +27,7 @@ export function PlanPreview({ subscription, plan, change }: PreviewProps) {
         <p>
           {t('plan.from', {
             date: format.date(next_on),
-            amount: unbroken(format.money(cents(value_cents))),
+            amount: withFixedSpace(format.money(cents(value_cents))),
           })}
         </p>
       )}

@@ -41,7 +41,7 @@ export function PlanSums({ subscription, change, open_charge }: PlanSumsProps) {
       {rows.map(([label, amount]) => (
         <div key={label} data-total={label === t('plan.total') ? true : undefined}>
           <dt>{label}</dt>
-          <dd>{unbroken(format.money(amount))}</dd>
+          <dd>{withFixedSpace(format.money(amount))}</dd>
         </div>
       ))}
     </dl>
@@ -49,4 +49,4 @@ export function PlanSums({ subscription, change, open_charge }: PlanSumsProps) {
 }
 
 /** The symbol stays with its figure where a line breaks. */
-export const unbroken = (money: string): string => money.replace(' ', '\u00a0')
+export const withFixedSpace = (money: string): string => money.replace(' ', '\u00a0')

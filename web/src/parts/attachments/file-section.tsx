@@ -2,7 +2,7 @@ import type { Attachment } from '@prumo/contracts/attachments/attachment.schema'
 import { sendRoute } from '../../client/api-client.ts'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useSaveFile } from '../../client/save-file.ts'
-import { useTellAnswered } from '../../client/tell-answered.ts'
+import { usePublishAnswer } from '../../client/publish-answer.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,13 +23,13 @@ export function FileSection({ kind, id, mayChange }: FileSectionProps) {
   const t = useTexts('attachments')
   const routes = FILE_ROUTES[kind]
   const company_id = useSession().currentCompanyId
-  const tellAnswered = useTellAnswered()
+  const publishAnswer = usePublishAnswer()
   const files = useRouteQuery(routes.list, { params: { id } }).data?.data ?? noFiles
   const { uploads, send, dismiss } = useUploads(
     async (file) => {
       await sendRoute(routes.upload, { params: { company_id, id }, file })
     },
-    () => tellAnswered(routes.upload, null),
+    () => publishAnswer(routes.upload, null),
   )
   const { save } = useSaveFile()
   const removal = useCommand(routes.destroy)

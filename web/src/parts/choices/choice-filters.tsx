@@ -31,7 +31,7 @@ const idsOf = (value: string | undefined): number[] =>
   (value ?? '').split(',').filter(Boolean).map(Number)
 
 /** Beside a filter by records: what names none is kept as well. */
-export const orNone = (kit: TextOf<'kit'>) => ({
+export const unassigned = (kit: TextOf<'kit'>) => ({
   kind: 'choice' as const,
   options: [{ value: 'yes', label: kit('yes') }],
 })

@@ -13,13 +13,13 @@ const AskedDay = lazy(async () => {
 })
 
 /** What is booked on the day of a field. */
-export interface Booked {
+export interface BookedFor {
   readonly basis: Move['basis']
   /** The accounts that money moves through on it, as far as they are chosen. */
   readonly accounts?: readonly (number | null | undefined)[] | undefined
 }
 
-interface ClosedDayProps extends Booked {
+interface ClosedDayProps extends BookedFor {
   readonly day: string | null | undefined
   /** Of the field, in front of what is said of the day. */
   readonly description?: ReactNode
@@ -71,7 +71,7 @@ export function BookedDateField({
   basis,
   accounts,
   ...props
-}: ComponentProps<typeof DateField> & Booked) {
+}: ComponentProps<typeof DateField> & BookedFor) {
   return (
     <ClosedDay
       basis={basis}
@@ -89,7 +89,7 @@ export function BookedDateInput({
   basis,
   accounts,
   ...props
-}: ComponentProps<typeof DateInput> & Booked) {
+}: ComponentProps<typeof DateInput> & BookedFor) {
   return (
     <ClosedDay basis={basis} accounts={accounts} day={props.value} description={props.description}>
       {(description) => <DateInput {...props} description={description} />}

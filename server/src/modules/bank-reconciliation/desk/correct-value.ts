@@ -36,7 +36,7 @@ export async function correctValue(
 }
 
 /** Gives a transaction its value back, unless somebody changed it since. */
-export async function giveBackShares(
+export async function restoreShares(
   db: CompanyDb,
   id: number,
   shares: CorrectedShares | null,

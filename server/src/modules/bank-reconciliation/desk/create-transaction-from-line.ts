@@ -5,11 +5,11 @@ import { keepDecision } from './keep-decision.ts'
 import { getLine } from './line.queries.ts'
 import type { NewLinksKind } from './link-line.ts'
 import { payWithNew } from './pay-with-new.ts'
-import type { NewOfLine } from './transaction-of-line.ts'
+import type { NewTransactionFields } from './transaction-of-line.ts'
 
 export interface TransactionFromLine
-  extends Omit<NewOfLine, 'value_cents' | 'cost_center_id' | 'project_id'>,
-    Partial<Pick<NewOfLine, 'cost_center_id' | 'project_id'>> {
+  extends Omit<NewTransactionFields, 'value_cents' | 'cost_center_id' | 'project_id'>,
+    Partial<Pick<NewTransactionFields, 'cost_center_id' | 'project_id'>> {
   readonly version: number
   readonly followed_rule: RuleReference | null
 }
@@ -20,12 +20,17 @@ export async function createTransactionFromLine(
   id: number,
   input: TransactionFromLine,
 ): Promise<StatementLine> {
-  await createFromTold(db, await getLine(db, id), 'bank-reconciliation.create-transaction', input)
+  await createFromReadLine(
+    db,
+    await getLine(db, id),
+    'bank-reconciliation.create-transaction',
+    input,
+  )
   return getLine(db, id)
 }
 
 /** Makes the transaction that a line pays, as it was told, and keeps that a person said so. */
-export async function createFromTold(
+export async function createFromReadLine(
   db: CompanyDb,
   told: StatementLine,
   kind: NewLinksKind,

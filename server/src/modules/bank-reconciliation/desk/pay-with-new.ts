@@ -6,10 +6,10 @@ import { type LineLink, linkLine, type NewLinksKind } from './link-line.ts'
 import { kindOfAmount } from '../matching/match-candidate.rules.ts'
 import { ruleOf } from '../rule-runs/rule-of-act.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
-import { type NewOfLine, transactionOfLine } from './transaction-of-line.ts'
+import { type NewTransactionFields, transactionOfLine } from './transaction-of-line.ts'
 
 /** A transaction that was made for a line, with its link. */
-export interface MadeOfLine {
+export interface CreatedTransaction {
   readonly transaction_id: number
   readonly link: LineLink
 }
@@ -18,14 +18,14 @@ interface PayInput {
   readonly version: number
   readonly followed_rule: RuleReference | null
   /** What is made; together it comes to the line. */
-  readonly made: (line: ClaimedLine) => readonly NewOfLine[]
+  readonly made: (line: ClaimedLine) => readonly NewTransactionFields[]
 }
 
 /**
  * Makes the transactions that a line pays, due and settled on the line's day, and links them
  * (docs/rules/reconciliation.md, 'Criar lançamento').
  * @returns the ids of the transactions, in the order given.
- * @throws Refusal `not_found`, `line_already_handled`, and those of makeOfLine.
+ * @throws Refusal `not_found`, `line_already_handled`, and those of createForLine.
  */
 export async function payWithNew(
   db: CompanyDb,
@@ -38,7 +38,7 @@ export async function payWithNew(
     ignore_reason: null,
     followed_rule,
   })
-  const paid = await makeOfLine(db, line, made(line))
+  const paid = await createForLine(db, line, made(line))
   const links = paid.map(({ link }) => link)
   await linkLine(db, kind, line, { links, ...ruleOf({ followed_rule }) })
   return paid.map(({ transaction_id }) => transaction_id)
@@ -49,11 +49,11 @@ export async function payWithNew(
  * @returns what was made, in the order given.
  * @throws Refusal those of createTransactions and settleTransactions.
  */
-export async function makeOfLine(
+export async function createForLine(
   db: CompanyDb,
   line: ClaimedLine,
-  parts: readonly NewOfLine[],
-): Promise<readonly MadeOfLine[]> {
+  parts: readonly NewTransactionFields[],
+): Promise<readonly CreatedTransaction[]> {
   const kind = kindOfAmount(line.amount_cents)
   const ids = await createTransactions(
     db,

@@ -1,6 +1,6 @@
 import {
   type ExactPair,
-  MOST_EXACT,
+  MAX_EXACT_PAIRS,
 } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { accountInPath, activeAccountInPath } from '../account-in-path.ts'
 import { type PendingFilter, pendingLines } from './pending-lines.ts'
 import { recordRun, performRun } from '../rule-runs/perform-run.ts'
-import type { DoneLine } from './told-results.ts'
+import type { LineOutcome } from './line-results.ts'
 
 /** A pair as it was shown to the person who confirms it. */
 interface ShownPair {
@@ -30,8 +30,8 @@ export async function listExactPairs(
   await accountInPath(db, accountId)
   const lines = await exactLines(db, accountId, filter)
   return {
-    pairs: lines.slice(0, MOST_EXACT).flatMap((line) => toldPair(line) ?? []),
-    has_more: lines.length > MOST_EXACT,
+    pairs: lines.slice(0, MAX_EXACT_PAIRS).flatMap((line) => toldPair(line) ?? []),
+    has_more: lines.length > MAX_EXACT_PAIRS,
   }
 }
 
@@ -45,7 +45,7 @@ export async function reconcileExact(
   db: CompanyDb,
   accountId: number,
   { pairs, ...filter }: PendingFilter & { readonly pairs: readonly ShownPair[] },
-): Promise<readonly DoneLine[]> {
+): Promise<readonly LineOutcome[]> {
   await activeAccountInPath(db, accountId)
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const shown = new Map(pairs.map((pair) => [pair.line_id, pair]))

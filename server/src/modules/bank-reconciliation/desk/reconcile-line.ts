@@ -37,12 +37,12 @@ export async function reconcileLine(
   id: number,
   input: ReconcileInput,
 ): Promise<StatementLine> {
-  await reconcileTold(db, await getLine(db, id), input)
+  await reconcileReadLine(db, await getLine(db, id), input)
   return getLine(db, id)
 }
 
 /** Reconciles a line as it was told; see reconcileLine. */
-export async function reconcileTold(
+export async function reconcileReadLine(
   db: CompanyDb,
   told: StatementLine,
   input: ReconcileInput,

@@ -4,10 +4,10 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { reachableTransactions, seenTransactions } from '../../document-reach/index.ts'
-import { setReconciled, takeBackSettlement } from '../../settlements/index.ts'
+import { removeSettlement, setReconciled } from '../../settlements/index.ts'
 import { destroyTransaction, reachRefusal } from '../../transactions/index.ts'
 import { destroyTransfer, hasReconciledLeg, setLegReconciled } from '../../transfers/index.ts'
-import { giveBackShares } from './correct-value.ts'
+import { restoreShares } from './correct-value.ts'
 import type { CorrectedShares } from './corrected-shares.rules.ts'
 import { endOf } from './link-line.ts'
 
@@ -29,7 +29,7 @@ interface ReleasedLink {
  * transactions or a transfer, goes with it, unless it is to stay; a transfer stays also while a line
  * has its other leg.
  * @returns the links as they were.
- * @throws Refusal `not_found` when a transaction is out of reach, and those of takeBackSettlement,
+ * @throws Refusal `not_found` when a transaction is out of reach, and those of removeSettlement,
  * destroyTransaction and destroyTransfer.
  */
 export async function releaseLinks(
@@ -118,7 +118,7 @@ async function takeBack(db: CompanyDb, link: ReleasedLink): Promise<void> {
   }
   if (settlement_id === null || transaction_id === null || kind === null) return
   if (!link.created_settlement) return
-  await takeBackSettlement(db, kind, { id: transaction_id, settlement_id, reason: null })
-  await giveBackShares(db, transaction_id, link.corrected_shares)
+  await removeSettlement(db, kind, { id: transaction_id, settlement_id, reason: null })
+  await restoreShares(db, transaction_id, link.corrected_shares)
   if (link.created_transaction) await destroyTransaction(db, kind, transaction_id)
 }

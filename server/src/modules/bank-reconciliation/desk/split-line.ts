@@ -3,9 +3,9 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { getLine } from './line.queries.ts'
 import { payWithNew } from './pay-with-new.ts'
-import type { NewOfLine } from './transaction-of-line.ts'
+import type { NewTransactionFields } from './transaction-of-line.ts'
 
-type Part = Omit<NewOfLine, 'show_in_dre'>
+type Part = Omit<NewTransactionFields, 'show_in_dre'>
 
 /**
  * Makes several transactions of one line, which come to it to the cent; one act, undone as one. The

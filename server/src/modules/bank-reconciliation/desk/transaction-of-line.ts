@@ -4,7 +4,7 @@ import { cents } from '@prumo/money'
 import type { ClaimedLine } from './claim-line.ts'
 
 /** What is said of a transaction that is made of a line, beside what the line says. */
-export interface NewOfLine {
+export interface NewTransactionFields {
   readonly description: string
   readonly category_id: number
   readonly party_id: number | null
@@ -18,7 +18,7 @@ export interface NewOfLine {
 /** The transaction that a line pays: due on its day, of its account, in one share. */
 export function transactionOfLine(
   { bank_account_id, posted_on }: Pick<ClaimedLine, 'bank_account_id' | 'posted_on'>,
-  { category_id, cost_center_id, project_id, ...said }: NewOfLine,
+  { category_id, cost_center_id, project_id, ...said }: NewTransactionFields,
 ): TransactionInput {
   const value_cents = cents(said.value_cents)
   return {

@@ -26,12 +26,12 @@ export async function undoLine(
   id: number,
   input: UndoInput,
 ): Promise<StatementLine> {
-  await releaseLine(db, id, input.version, input.keep_created)
+  await undoReadLine(db, id, input.version, input.keep_created)
   return getLine(db, id)
 }
 
 /** Undoes the last act on a line; see undoLine. */
-export async function releaseLine(
+export async function undoReadLine(
   db: CompanyDb,
   id: number,
   version: number,

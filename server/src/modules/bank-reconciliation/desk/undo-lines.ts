@@ -1,11 +1,11 @@
-import type { ToldLine } from '../../../kernel/refusal.ts'
+import type { StatementLineRef } from '../../../kernel/refusal.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { andAll, reachableIds } from '../../../kernel/reachable-rows.ts'
 import { type UndoConflict, type Undoer, undoEach } from '../../../kernel/undo.ts'
-import { releaseLine } from './undo-line.ts'
+import { undoReadLine } from './undo-line.ts'
 
 const lineAfterSchema = z.object({ version: z.int() })
 
@@ -20,7 +20,7 @@ export const linesUndoer: Undoer = {
       items,
       'bank_statement_lines',
       ({ record_id, after }) =>
-        refusalWithin(db, () => releaseLine(db, record_id, lineAfterSchema.parse(after).version)),
+        tryInSavepoint(db, () => undoReadLine(db, record_id, lineAfterSchema.parse(after).version)),
       (conflicts) => namedLines(db, conflicts),
     ),
 }
@@ -30,7 +30,7 @@ async function namedLines(
   db: CompanyDb,
   conflicts: readonly UndoConflict[],
 ): Promise<readonly UndoConflict[]> {
-  const { rows } = await sql<{ id: number } & ToldLine>`
+  const { rows } = await sql<{ id: number } & StatementLineRef>`
     select line.id, line.posted_on as day,
       json_build_object('cents', line.amount_cents, 'currency', account.currency) as line_amount,
       concat_ws(' ', line.name, line.memo) as label

@@ -13,7 +13,7 @@ interface AccountLimit {
   readonly initial_system_date: CivilDate
 }
 
-/** What would refuse acts of rules on lines of an account. */
+/** The limits by which acts of rules on lines of an account are refused. */
 export interface ActLimits {
   readonly account_id: number
   readonly accounts: ReadonlyMap<number, AccountLimit>

@@ -8,7 +8,7 @@ import { correctValue } from '../desk/correct-value.ts'
 import { ignoreLine } from '../desk/ignore-line.ts'
 import { keepDecision } from '../desk/keep-decision.ts'
 import { linkLine } from '../desk/link-line.ts'
-import { makeOfLine, type MadeOfLine } from '../desk/pay-with-new.ts'
+import { type CreatedTransaction, createForLine } from '../desk/pay-with-new.ts'
 import { takeSettlement } from '../desk/reconcile-line.ts'
 import type { RulePart, RulePlan } from './rule-plan.rules.ts'
 import { settleByLine } from '../desk/settle-by-line.ts'
@@ -24,7 +24,7 @@ export interface ActingPlan {
   readonly run_id: number
 }
 
-interface MadeLink extends MadeOfLine {
+interface MadeLink extends CreatedTransaction {
   readonly party_id: number | null
 }
 
@@ -32,7 +32,7 @@ interface MadeLink extends MadeOfLine {
  * Does with a line what a rule says, as a person would by its card: the line is claimed, so that of
  * the two one wins; it keeps the rule and its version; settlements are of the bank's day.
  * @returns the first transaction of the line; null of one that is ignored.
- * @throws Refusal those of claimLine, transferLine, makeOfLine, settleTransactions and correctValue, and
+ * @throws Refusal those of claimLine, transferLine, createForLine, settleTransactions and correctValue, and
  * `line_amount_mismatch` when a transaction moved since it was read.
  */
 export async function applyRulePlan(
@@ -136,7 +136,7 @@ async function createPart(
 ): Promise<MadeLink> {
   if (rule.category_id === null) throw new Error('A rule without category makes nothing.')
   const party_id = line.amount_cents > 0 ? rule.client_id : rule.supplier_id
-  const [made] = await makeOfLine(db, line, [
+  const [made] = await createForLine(db, line, [
     {
       description: descriptionOf(told, rule),
       category_id: rule.category_id,

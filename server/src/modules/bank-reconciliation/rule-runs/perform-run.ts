@@ -1,12 +1,12 @@
 import type { RunLeftReason } from '@prumo/contracts/bank-reconciliation/run-acts'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { RuleInForce } from '../../reconciliation-rules/index.ts'
 import { applyRulePlan, referenceOf } from './apply-rule-plan.ts'
-import { reconcileTold } from '../desk/reconcile-line.ts'
+import { reconcileReadLine } from '../desk/reconcile-line.ts'
 import type { AccountPlan } from './plan-run.ts'
 import type { RulePlan } from './rule-plan.rules.ts'
 
@@ -89,8 +89,8 @@ async function doCertain(db: CompanyDb, line: StatementLine, run_id: number): Pr
   if (suggestion === null) throw new Error('A certain line has a suggestion.')
   const { transaction_id, settlement_id, score } = suggestion
   const followed_rule = rule_card?.act === 'reconcile' ? rule_card.rule : null
-  const refusal = await refusalWithin(db, () =>
-    reconcileTold(db, line, { version, transaction_id, settlement_id, followed_rule, run_id }),
+  const refusal = await tryInSavepoint(db, () =>
+    reconcileReadLine(db, line, { version, transaction_id, settlement_id, followed_rule, run_id }),
   )
   const entry = { statement_line_id: line.id, rule: null, score }
   if (refusal !== null) return leftBy(entry, refusal)
@@ -113,7 +113,7 @@ async function doRuled(
       refusal: null,
     }
   let transaction_id: number | null = null
-  const refusal = await refusalWithin(db, async () => {
+  const refusal = await tryInSavepoint(db, async () => {
     transaction_id = await applyRulePlan(db, line, { rule, parts, run_id })
   })
   if (refusal !== null) return leftBy(entry, refusal)

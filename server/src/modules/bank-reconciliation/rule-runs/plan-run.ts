@@ -19,7 +19,7 @@ import { type LineOfRules, targetsOfRules } from './rule-targets.queries.ts'
 import { ruledAccount } from './ruled-account.queries.ts'
 
 /** What a run is to look for in an account. */
-export interface RunWishes {
+export interface RunOptions {
   /** What is certain without a rule: of accounts that were switched on. */
   readonly isCertainWanted: boolean
   /** Whether a rule is to act. */
@@ -46,7 +46,7 @@ export const hasActs = ({ certain, ruled }: AccountPlan): boolean =>
 export async function planRun(
   db: CompanyDb,
   account_id: number,
-  { isCertainWanted, acts }: RunWishes,
+  { isCertainWanted, acts }: RunOptions,
 ): Promise<AccountPlan> {
   const rules = await rulesInForce(db)
   const nothing = { account_id, certain: [], ruled: [] }

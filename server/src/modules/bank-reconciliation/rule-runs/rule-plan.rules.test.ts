@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleInForce } from '../../reconciliation-rules/rule.factory.ts'
 import type { RuleInForce } from '../../reconciliation-rules/index.ts'
 import type { MatchCandidate } from '../matching/match-candidate.rules.ts'
-import { planLine, type RuledCase, targetsOf, withoutRivals } from './rule-plan.rules.ts'
+import { planLine, type RulePlanInput, targetsOf, withoutRivals } from './rule-plan.rules.ts'
 import { due, line, settlement, transaction } from '../matching/suggest-match.factory.ts'
 
 const SUPPLIER = 4
@@ -13,8 +13,8 @@ const SUPPLIER = 4
 const ruled = (
   rule: Partial<RuleInForce>,
   targets: readonly MatchCandidate[],
-  fields: Partial<RuledCase> = {},
-): RuledCase => ({
+  fields: Partial<RulePlanInput> = {},
+): RulePlanInput => ({
   line: { ...line(), fitid: null },
   rules: [ruleInForce({ reconciliation_type: 'reconcile', supplier_id: SUPPLIER, ...rule })],
   targets,
@@ -43,7 +43,7 @@ const waiting = {
 }
 
 /** What a plan comes to, in short: acts with what they take, or why the line was left. */
-function told(asked: RuledCase): unknown {
+function told(asked: RulePlanInput): unknown {
   const plan = planLine(asked)
   if (plan === null) return null
   return (
@@ -200,7 +200,7 @@ describe('a rule that acts by itself', () => {
       is_side_likely: false,
       destination_account_id: 8,
     }
-    const plan = (rule: Partial<RuleInForce>, fields: Partial<RuledCase> = {}) =>
+    const plan = (rule: Partial<RuleInForce>, fields: Partial<RulePlanInput> = {}) =>
       told(ruled(rule, [], { ...possible, ...fields }))
     const create = { reconciliation_type: 'create', category_id: 3 } as const
     expect(plan(create)).toEqual(['create 10000'])

@@ -16,7 +16,7 @@ export type TransferSide = Pick<
 export type RuleTarget = Omit<MatchCandidate, 'party_name' | 'party_document'>
 
 /** A line with what decides what its rules do. */
-export interface RuledCase {
+export interface RulePlanInput {
   readonly line: IdentifiedLine
   /** All rules that apply, in the order in which they are asked; the first one decides. */
   readonly rules: readonly RuleInForce[]
@@ -70,7 +70,7 @@ type Outcome = readonly RulePart[] | RunLeftReason
  * (docs/rules/reconciliation-rules.md); null when none applies. It leaves a line alone whenever two
  * things would do as well: what nobody looks at must be the only one.
  */
-export function planLine(ruled: RuledCase): RulePlan | null {
+export function planLine(ruled: RulePlanInput): RulePlan | null {
   const [rule] = ruled.rules
   if (rule === undefined) return null
   const outcome = outcomeOf(ruled, rule)
@@ -79,7 +79,7 @@ export function planLine(ruled: RuledCase): RulePlan | null {
     : { rule, parts: outcome, left: null }
 }
 
-function outcomeOf(ruled: RuledCase, rule: RuleInForce): Outcome {
+function outcomeOf(ruled: RulePlanInput, rule: RuleInForce): Outcome {
   // A payout that the line names is all that the line is, also to a rule that says whose a transaction is.
   if (ruled.side?.payout_id !== undefined && rule.reconciliation_type !== 'transfer')
     return 'card_differs'
@@ -90,10 +90,10 @@ function outcomeOf(ruled: RuledCase, rule: RuleInForce): Outcome {
   return madeOf(ruled, rule, amountOf(ruled))
 }
 
-const amountOf = ({ line }: RuledCase): number => Math.abs(line.amount_cents)
+const amountOf = ({ line }: RulePlanInput): number => Math.abs(line.amount_cents)
 
 /** A rule that makes something new of an amount of the line. */
-function madeOf(ruled: RuledCase, rule: RuleInForce, cents: number): Outcome {
+function madeOf(ruled: RulePlanInput, rule: RuleInForce, cents: number): Outcome {
   switch (rule.reconciliation_type) {
     case 'create':
       return created(rule, cents)
@@ -114,7 +114,7 @@ function madeOf(ruled: RuledCase, rule: RuleInForce, cents: number): Outcome {
 const created = (rule: RuleInForce, cents: number): Outcome =>
   rule.category_id === null ? 'no_category' : [{ act: 'create', rule, cents }]
 
-function reconciling(ruled: RuledCase, rule: RuleInForce): Outcome {
+function reconciling(ruled: RulePlanInput, rule: RuleInForce): Outcome {
   const targets = ruled.targets.filter((target) => isAllowed(rule, ruled.line, target))
   const amount = amountOf(ruled)
   const equal = targets.filter((target) => target.amount_cents === amount)
@@ -128,7 +128,7 @@ function reconciling(ruled: RuledCase, rule: RuleInForce): Outcome {
 
 /** What the options allow of another value than the line's; null when nothing. */
 function unequal(
-  ruled: RuledCase,
+  ruled: RulePlanInput,
   rule: RuleInForce,
   targets: readonly RuleTarget[],
 ): Outcome | null {
@@ -162,7 +162,7 @@ const isSure = (rule: RuleInForce, { amount_cents }: IdentifiedLine): boolean =>
  * One of the line's value: the nearest by its day. A rule that names nobody takes only what the desk
  * would offer, without a rival.
  */
-function onlyOne(ruled: RuledCase, rule: RuleInForce, equal: readonly RuleTarget[]): Outcome {
+function onlyOne(ruled: RulePlanInput, rule: RuleInForce, equal: readonly RuleTarget[]): Outcome {
   const target = nearest(ruled.line, equal)
   if (target === null) return 'ambiguous'
   const { card } = ruled
@@ -176,7 +176,7 @@ function onlyOne(ruled: RuledCase, rule: RuleInForce, equal: readonly RuleTarget
 }
 
 /** Correct value: the transaction takes the bank's value, whatever it was. */
-function corrected(ruled: RuledCase, open: readonly RuleTarget[]): Outcome | null {
+function corrected(ruled: RulePlanInput, open: readonly RuleTarget[]): Outcome | null {
   if (open.length === 0) return null
   const target = nearest(ruled.line, open)
   if (target === null) return 'ambiguous'
@@ -187,7 +187,11 @@ function corrected(ruled: RuledCase, open: readonly RuleTarget[]): Outcome | nul
  * Multiple application: several transactions that come to the line, when only one combination does;
  * else the nearest smaller one, and the rest is what a later rule says.
  */
-function several(ruled: RuledCase, rule: RuleInForce, open: readonly RuleTarget[]): Outcome | null {
+function several(
+  ruled: RulePlanInput,
+  rule: RuleInForce,
+  open: readonly RuleTarget[],
+): Outcome | null {
   const amount = amountOf(ruled)
   const smaller = inOrder(ruled.line, open).filter((target) => target.amount_cents < amount)
   if (smaller.length === 0) return null
@@ -208,7 +212,7 @@ function several(ruled: RuledCase, rule: RuleInForce, open: readonly RuleTarget[
 
 /** What later rules say of the rest: an equal transaction, a new one, or to leave it out. */
 function restOf(
-  ruled: RuledCase,
+  ruled: RulePlanInput,
   rule: RuleInForce,
   { target, rest }: { readonly target: RuleTarget; readonly rest: number },
 ): Outcome | null {
@@ -231,7 +235,7 @@ function restOf(
 
 /** Ignore the excess: a smaller transaction is settled, and what the bank has over it is left out. */
 function withoutExcess(
-  ruled: RuledCase,
+  ruled: RulePlanInput,
   rule: RuleInForce,
   open: readonly RuleTarget[],
 ): Outcome | null {

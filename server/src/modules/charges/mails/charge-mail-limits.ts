@@ -23,7 +23,7 @@ export function requireMailInterval(
 }
 
 /** @throws Refusal `too_many_charge_mails`. */
-export async function requireRoom(
+export async function requireMailQuota(
   db: DirectoryDb,
   company_id: number,
   address: string,

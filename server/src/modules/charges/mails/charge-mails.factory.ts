@@ -5,7 +5,7 @@ import { folderFileStore } from '../../../kernel/files/file-store.ts'
 import { attaching } from '../../../kernel/mail/attachment-makers.ts'
 import { sendDueMails } from '../../../kernel/mail/send-mails.ts'
 import { attachAutomaticCharge } from './attach-automatic-charge.ts'
-import { attachChargeSheet, attachHandReminder } from './attach-charge-sheet.ts'
+import { attachChargeSheet, attachManualReminder } from './attach-charge-sheet.ts'
 import { attachReminder } from './attach-reminder.ts'
 
 /** A mail server for the tests of a file, and an outbox that each of them finds empty. */
@@ -33,7 +33,7 @@ export function useChargeMails(server: () => TestServer) {
           charge_sheet: attachChargeSheet,
           automatic_charge: attachAutomaticCharge,
           charge_reminder: attachReminder,
-          hand_reminder: attachHandReminder,
+          hand_reminder: attachManualReminder,
           issued_invoice: async () => ({ files: [] }),
         }),
       })

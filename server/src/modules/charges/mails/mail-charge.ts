@@ -13,13 +13,13 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { staleVersion } from '../../../kernel/stale-version.ts'
 import { getCharge } from '../charge.queries.ts'
 import { PAYER_LANGUAGE } from './charge-letter.ts'
-import { requireMailInterval, requireRoom } from './charge-mail-limits.ts'
+import { requireMailInterval, requireMailQuota } from './charge-mail-limits.ts'
 import { hasSheet, sheetName } from '../sheets/charge-sheet.ts'
-import { keepStep, readHandLetter } from './hand-reminder.ts'
+import { readManualLetter, recordStep } from './manual-reminder.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from '../stored-charge.ts'
 
-/** Where a charge is mailed from. */
-export interface MailedFrom {
+/** What mailing a charge needs: the company that is paid, and the services outside. */
+export interface ChargeMailContext {
   readonly db: DirectoryDb
   readonly company: CompanyToEnter
   readonly outside: OutsideServices
@@ -27,16 +27,16 @@ export interface MailedFrom {
 
 /**
  * What the payer of a charge would get by mail, and at which address.
- * @throws Refusal those of readHandLetter.
+ * @throws Refusal those of readManualLetter.
  */
 export async function previewChargeMail(
-  from: MailedFrom,
+  from: ChargeMailContext,
   id: number,
   letter: ChargeLetterKind,
 ): Promise<ChargeMailPreview> {
-  const name = await nameOf(from)
+  const name = await payeeName(from)
   const { charge, email, content, step } = await from.db.enterCompany(from.company, (inside) =>
-    readHandLetter(inside, from.outside, name, id, letter),
+    readManualLetter(inside, from.outside, name, id, letter),
   )
   const { subject, text } = writeLetter(content)
   const attachment = hasSheet(charge) ? sheetName({ ...charge, language: PAYER_LANGUAGE }) : null
@@ -50,10 +50,10 @@ export async function previewChargeMail(
  * @param to null is the address of the client.
  * @param version that which a person has seen; null is of a mail that goes by itself.
  * @throws Refusal `stale_version`, `payer_without_email`, `charge_just_mailed`,
- * `too_many_charge_mails`, those of readHandLetter.
+ * `too_many_charge_mails`, those of readManualLetter.
  */
 export async function mailCharge(
-  from: MailedFrom,
+  from: ChargeMailContext,
   id: number,
   {
     to,
@@ -63,11 +63,11 @@ export async function mailCharge(
     Partial<Pick<ChargeMail, 'letter'>> & { readonly version: ChargeMail['version'] | null },
 ): Promise<Charge> {
   const { db, company, outside } = from
-  const name = await nameOf(from)
+  const name = await payeeName(from)
   const done = await db.enterCompany(company, async (inside) => {
     const stored = await lockCharge(inside, id)
     // That it was paid or canceled is told before that it was changed.
-    const letter = await readHandLetter(inside, outside, name, id, asked)
+    const letter = await readManualLetter(inside, outside, name, id, asked)
     if (version !== null && stored.version !== version)
       throw await staleVersion(inside, { table: 'charges', id, version: stored.version })
     const mailed_to = to ?? letter.email
@@ -78,10 +78,10 @@ export async function mailCharge(
     const client_mailed_at = isToClient ? { client_mailed_at: inside.now } : {}
     const said = { mailed_to, mailed_at: inside.now, mail_fault: null }
     await writeMailed(inside, stored, { ...said, ...client_mailed_at })
-    if (letter.step !== null && isToClient) await keepStep(inside, id, letter.step, mailed_to)
+    if (letter.step !== null && isToClient) await recordStep(inside, id, letter.step, mailed_to)
     return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
   })
-  await requireRoom(db, company.company_id, done.mailed_to)
+  await requireMailQuota(db, company.company_id, done.mailed_to)
   const mail = { ...done.letter.content, to: done.mailed_to, company_id: company.company_id }
   // Its words are written anew as it goes out, with the sheet of what has one.
   const byHand = done.letter.step === null ? 'charge_sheet' : 'hand_reminder'
@@ -93,8 +93,8 @@ export async function mailCharge(
 const isSameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase()
 
-/** Keeps why a charge was not mailed by itself, for the person who looks at it. */
-export async function leaveUnmailed(
+/** Stores why a charge was not mailed automatically, to be shown with it. */
+export async function recordMailFault(
   db: CompanyDb,
   id: number,
   mail_fault: NonNullable<StoredCharge['mail_fault']>,
@@ -131,8 +131,11 @@ async function writeMailed(
   ])
 }
 
-/** Who is paid, as its clients know it. */
-export async function nameOf({ db, company }: Pick<MailedFrom, 'db' | 'company'>): Promise<string> {
+/** The name under which clients know the company that is paid. */
+export async function payeeName({
+  db,
+  company,
+}: Pick<ChargeMailContext, 'db' | 'company'>): Promise<string> {
   const { company_name, trading_name } = await db.query
     .selectFrom('companies')
     .select(['company_name', 'trading_name'])

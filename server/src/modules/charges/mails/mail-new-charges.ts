@@ -6,7 +6,7 @@ import type { JobStep } from '../../../kernel/jobs/job-kind.ts'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { chargeStatus, fromCharges } from '../charge-filter.ts'
-import { leaveUnmailed, mailCharge } from './mail-charge.ts'
+import { mailCharge, recordMailFault } from './mail-charge.ts'
 import { mayMailNew, mayMailNow } from './mails-of-day.ts'
 
 /** Charges that one look finds. */
@@ -50,7 +50,7 @@ async function mailOne(step: JobStep, outside: OutsideServices, id: number): Pro
           ? 'charge_expired'
           : CHARGE_MAIL_FAULTS.find((one) => one === code)
         // Paid, mailed by hand or gone meanwhile: there is nothing to tell of.
-        if (fault !== undefined) await leaveUnmailed(inside, id, fault)
+        if (fault !== undefined) await recordMailFault(inside, id, fault)
       }),
     )
   }

@@ -2,7 +2,13 @@ import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { ReminderReason } from '@prumo/contracts/charges/reminder.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { hourAt, isBusinessTime, lastGoodDay, nextMailDay, type Payable } from './reminder.rules.ts'
+import {
+  hourAt,
+  isBusinessTime,
+  lastDayWithoutFine,
+  nextMailDay,
+  type Payable,
+} from './reminder.rules.ts'
 
 /** Whether clients are written to now without anybody asking for it: the hours of the company's clock. */
 export const isMailTime = ({ today, now, time_zone }: CompanyDb): boolean =>
@@ -17,7 +23,7 @@ export const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
  * them where it is in time now, and not in the next ones (decision 359).
  */
 export function mayMailNow(db: CompanyDb, charge: Payable): boolean {
-  const last = lastGoodDay(charge)
+  const last = lastDayWithoutFine(charge)
   return isMailTime(db) || (last >= db.today && last < nextMailsOn(db))
 }
 
@@ -67,7 +73,7 @@ const awaitsMail = (db: CompanyDb, party_id: RawBuilder<number>) => sql<boolean>
  * @returns whether one of any charge was written to it today: of itself, as a reminder, or by a person.
  * What a person sent to another address, to look at it, is none.
  */
-export async function holdClient(db: CompanyDb, party_id: number): Promise<boolean> {
+export async function lockClientForMail(db: CompanyDb, party_id: number): Promise<boolean> {
   await sql`select id from parties
     where company_id = ${db.company_id} and id = ${party_id} for update`.execute(db.query)
   const { rows } = await sql<{ is_mailed: boolean }>`
@@ -88,7 +94,9 @@ async function holdPayer(db: CompanyDb, id: number) {
     join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
     where charge.company_id = ${db.company_id} and charge.id = ${id}`.execute(db.query)
   const [payer] = rows
-  return payer === undefined ? null : { ...payer, was_mailed: await holdClient(db, payer.party_id) }
+  return payer === undefined
+    ? null
+    : { ...payer, was_mailed: await lockClientForMail(db, payer.party_id) }
 }
 
 type Hindrance = Extract<
@@ -144,5 +152,5 @@ export async function remailHindrance(db: CompanyDb, id: number): Promise<Hindra
 export async function mayMailNew(db: CompanyDb, id: number): Promise<boolean> {
   const payer = await holdPayer(db, id)
   if (payer === null || !payer.was_mailed) return true
-  return lastGoodDay(payer) < nextMailDay(addDays(db.today, 1), 0)
+  return lastDayWithoutFine(payer) < nextMailDay(addDays(db.today, 1), 0)
 }

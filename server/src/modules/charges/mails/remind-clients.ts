@@ -10,9 +10,9 @@ import { recordOperation } from '../../../kernel/operations.ts'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { getCharge } from '../charge.queries.ts'
-import { requireRoom } from './charge-mail-limits.ts'
-import { nameOf } from './mail-charge.ts'
-import { holdClient, isMailTime } from './mails-of-day.ts'
+import { requireMailQuota } from './charge-mail-limits.ts'
+import { payeeName } from './mail-charge.ts'
+import { isMailTime, lockClientForMail } from './mails-of-day.ts'
 import {
   allRemindable,
   dueOf,
@@ -91,9 +91,9 @@ async function writeReminder(
   outside: OutsideServices,
   { party_id, steps }: { readonly party_id: number; readonly steps: Steps },
 ): Promise<void> {
-  const name = await nameOf({ db, company })
+  const name = await payeeName({ db, company })
   const mail = await db.enterCompany(company, async (inside) => {
-    const wasMailed = await holdClient(inside, party_id)
+    const wasMailed = await lockClientForMail(inside, party_id)
     const charges = await remindableCharges(inside, steps, { party_id })
     const due = dueOf(charges, steps, inside.today)
     const hindered = (one: Due) => reasonOf(one.charge) ?? (wasMailed ? 'mailed_today' : null)
@@ -106,7 +106,7 @@ async function writeReminder(
     return writeMailed(inside, outside, name, sendable.slice(0, MOST_OF_MAIL))
   })
   if (mail === null) return
-  await requireRoom(db, company.company_id, mail.to)
+  await requireMailQuota(db, company.company_id, mail.to)
   await queueMail(db, { ...mail, company_id: company.company_id })
 }
 

@@ -9,7 +9,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { chargeStatus, fromCharges, reachableCharges } from '../charge-filter.ts'
 import { PAYABLE } from '../sheets/charge-sheet.ts'
 import { isMailTime, nextMailsOn } from './mails-of-day.ts'
-import { MOST_CLOSED_DAYS, newestStep, nextStep, stepDay } from './reminder.rules.ts'
+import { MAX_CLOSED_DAYS, newestStep, nextStep, stepDay } from './reminder.rules.ts'
 
 /** By which steps a company reminds, and from which day on. */
 export interface Steps {
@@ -57,8 +57,8 @@ export async function remindableCharges(
 ): Promise<readonly RemindableCharge[]> {
   const offsets = steps.map(({ days_after }) => days_after)
   // Steps go a few days before, or after, their own.
-  const first = addDays(since, -Math.max(...offsets) - MOST_CLOSED_DAYS)
-  const last = addDays(until, -Math.min(...offsets) + MOST_CLOSED_DAYS)
+  const first = addDays(since, -Math.max(...offsets) - MAX_CLOSED_DAYS)
+  const last = addDays(until, -Math.min(...offsets) + MAX_CLOSED_DAYS)
   const { rows } = await sql<RemindableCharge>`
     select charge.id, t.party_id, party.name as party_name, charge.due_date, party.email,
       party.status = 'active' as is_active, party.is_reminded as client_is_reminded,

@@ -9,8 +9,8 @@ interface StepDay {
 const FIRST_HOUR = 8
 const LAST_HOUR = 17
 
-/** Nothing is mailed for so many days at the most: around holidays, and between Saturday and Carnival. */
-export const MOST_CLOSED_DAYS = 7
+/** The longest run of days without mails: around holidays, and from Saturday through Carnival. */
+export const MAX_CLOSED_DAYS = 7
 
 /**
  * The day on which a step is mailed. One until the due date is no later than its day, so that nobody reads
@@ -21,9 +21,12 @@ export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate
   return days_after <= 0 ? previousBankDay(day) : nextBankDay(day)
 }
 
-/** A step until the due date has words for no day after it: missed until then, it stays missed. */
-export const hasWordsOn = (due_date: CivilDate, { days_after }: StepDay, day: CivilDate): boolean =>
-  days_after > 0 || day <= due_date
+/** The text of a step until the due date fits no later day: one that was not mailed by then is skipped. */
+export const isStepCurrent = (
+  due_date: CivilDate,
+  { days_after }: StepDay,
+  day: CivilDate,
+): boolean => days_after > 0 || day <= due_date
 
 /**
  * The newest step of a charge whose day has come: steps before it that were missed stay missed.
@@ -36,7 +39,7 @@ export function newestStep<S extends StepDay>(
 ): S | null {
   const come = steps.filter((step) => {
     const day = stepDay(due_date, step)
-    return day <= today && day >= since && hasWordsOn(due_date, step, today)
+    return day <= today && day >= since && isStepCurrent(due_date, step, today)
   })
   return come.reduce<S | null>(
     (newest, step) => (newest === null || step.days_after > newest.days_after ? step : newest),
@@ -71,8 +74,8 @@ export interface Payable {
   readonly days_after_due: number | null
 }
 
-/** The last day on which a charge costs no fine and can be paid: a day without banks is followed by one with them. */
-export function lastGoodDay({ due_date, days_after_due }: Payable): CivilDate {
+/** The last day on which a charge can be paid without a fine: the next bank day after a due date without banks. */
+export function lastDayWithoutFine({ due_date, days_after_due }: Payable): CivilDate {
   const free = nextBankDay(due_date)
   const last = days_after_due === null ? free : addDays(due_date, days_after_due)
   return last < free ? last : free

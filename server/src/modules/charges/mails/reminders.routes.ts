@@ -7,14 +7,14 @@ import {
 } from '../../../kernel/http/handler.ts'
 import { queueMail } from '../../../kernel/mail/queue-mail.ts'
 import { writeLetter } from '../../../kernel/mail/write-letter.ts'
-import { requireRoom } from './charge-mail-limits.ts'
+import { requireMailQuota } from './charge-mail-limits.ts'
 import { getChargeReminders, setReminded } from './charge-reminders.ts'
-import { nameOf } from './mail-charge.ts'
+import { payeeName } from './mail-charge.ts'
 import { sampleReminder } from './reminder-letter.ts'
 import { getReminderSettings, saveReminderSettings } from './reminder-settings.ts'
 
 const readerOf = async (context: CompanyDirectoryContext) => ({
-  company: await nameOf(context),
+  company: await payeeName(context),
   today: dateAt(context.now, context.company.time_zone),
 })
 
@@ -38,7 +38,7 @@ export const reminderHandlers = [
       .select('email')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    await requireRoom(db, company.company_id, email)
+    await requireMailQuota(db, company.company_id, email)
     await queueMail(db, { ...letter, to: email, company_id: company.company_id })
     return undefined
   }),

@@ -3,7 +3,7 @@ import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { insertKeptRow } from '../../../kernel/database/insert-kept-row.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../../kernel/operations.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../../kernel/undo.ts'
@@ -22,7 +22,7 @@ const keptSchema = z
 export const reminderSettingsUndoer: Undoer = {
   permissions: () => ['companies.update'],
   undo: (db, items) =>
-    undoEach(items, TABLE, (item) => refusalWithin(db, () => undoSettings(db, item))),
+    undoEach(items, TABLE, (item) => tryInSavepoint(db, () => undoSettings(db, item))),
 }
 
 /** @throws Refusal `undo_changed_since`. */

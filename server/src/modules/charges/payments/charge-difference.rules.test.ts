@@ -5,17 +5,19 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ProviderPayment } from '../../payment-providers/index.ts'
 import { differenceOf, type KnownCharge } from './charge-difference.rules.ts'
-import { DUE, known, paid, told } from '../told-charge.factory.ts'
+import { DUE, knownCharge, providerAnswer, providerPayment } from '../provider-answer.factory.ts'
 
 /** The parts of the payments that are booked, in their order. */
 const booked = (charge: KnownCharge, payments: readonly ProviderPayment[]) =>
-  differenceOf(charge, told({ payments, status: 'paid' })).payments.map(({ parts }) => parts)
+  differenceOf(charge, providerAnswer({ payments, status: 'paid' })).payments.map(
+    ({ parts }) => parts,
+  )
 
 it('A payment in time is principal alone, and what is above it a credit of the client', () => {
-  expect(booked(known(), [paid(10_000)])).toMatchObject([
+  expect(booked(knownCharge(), [providerPayment(10_000)])).toMatchObject([
     { principal_cents: 10_000, interest_cents: 0, fine_cents: 0, credit_cents: 0 },
   ])
-  expect(booked(known(), [paid(10_500)])).toMatchObject([{ credit_cents: 500 }])
+  expect(booked(knownCharge(), [providerPayment(10_500)])).toMatchObject([{ credit_cents: 500 }])
 })
 
 it('A payment that was taken back and comes again is booked as it is told now', () => {
@@ -31,53 +33,55 @@ it('A payment that was taken back and comes again is booked as it is told now', 
     transaction_id: null,
     reason: null,
   }
-  const again = told({ payments: [paid(10_000)], status: 'paid' })
-  expect(differenceOf(known({ payments: [row] }), again).payments).toMatchObject([
+  const again = providerAnswer({ payments: [providerPayment(10_000)], status: 'paid' })
+  expect(differenceOf(knownCharge({ payments: [row] }), again).payments).toMatchObject([
     { known_id: 7, parts: { principal_cents: 10_000 } },
   ])
-  expect(differenceOf(known({ payments: [row] }), told()).undone).toEqual([])
+  expect(differenceOf(knownCharge({ payments: [row] }), providerAnswer()).undone).toEqual([])
   const booked_row = { ...row, is_undone: false, settlement_id: 3 }
-  expect(differenceOf(known({ payments: [booked_row] }), again).payments).toEqual([])
+  expect(differenceOf(knownCharge({ payments: [booked_row] }), again).payments).toEqual([])
 })
 
 it('A late payment is principal, fine and interest, with a cent a day by which providers round', () => {
   // Due on Monday 30 November, paid fifteen days later: fine 2,00, interest 0,50.
-  expect(booked(known(), [paid(10_250, '2026-12-15')])).toMatchObject([
+  expect(booked(knownCharge(), [providerPayment(10_250, '2026-12-15')])).toMatchObject([
     { principal_cents: 10_000, fine_cents: 200, interest_cents: 50, credit_cents: 0 },
   ])
-  expect(booked(known(), [paid(10_266, '2026-12-15')])).toMatchObject([
+  expect(booked(knownCharge(), [providerPayment(10_266, '2026-12-15')])).toMatchObject([
     { fine_cents: 200, interest_cents: 66, credit_cents: 0 },
   ])
-  expect(booked(known(), [paid(10_267, '2026-12-15')])).toMatchObject([
+  expect(booked(knownCharge(), [providerPayment(10_267, '2026-12-15')])).toMatchObject([
     { fine_cents: 200, interest_cents: 50, credit_cents: 17 },
   ])
 })
 
 it('The fine that a charge of what was late asks for in its value is booked as a fine', () => {
   const late = { late_cents: cents(744), late_fine_cents: cents(222) }
-  const asked = known({
+  const asked = knownCharge({
     terms: { value_cents: cents(11_852) },
     residual_cents: cents(11_108),
     ...late,
   })
   const parts = { principal_cents: 11_108, fine_cents: 222, interest_cents: 522, credit_cents: 0 }
-  expect(booked(asked, [paid(11_852)])).toMatchObject([parts])
+  expect(booked(asked, [providerPayment(11_852)])).toMatchObject([parts])
   // What a person took off of them is interest that is not asked for.
   const lower = { ...asked, value_cents: cents(11_208), late_cents: cents(100) }
-  expect(booked({ ...lower, late_fine_cents: cents(100) }, [paid(11_208)])).toMatchObject([
-    { fine_cents: 100, interest_cents: 0 },
-  ])
+  expect(
+    booked({ ...lower, late_fine_cents: cents(100) }, [providerPayment(11_208)]),
+  ).toMatchObject([{ fine_cents: 100, interest_cents: 0 }])
 })
 
 it('A first payment in time that leaves the discount off settles all of the receivable', () => {
   const terms = { discount_cents: cents(500), discount_until: civilDate('2026-11-25') }
-  expect(booked(known({ terms }), [paid(9_500)])).toMatchObject([
+  expect(booked(knownCharge({ terms }), [providerPayment(9_500)])).toMatchObject([
     { principal_cents: 9_500, discount_cents: 500 },
   ])
-  expect(booked(known({ terms }), [paid(9_500, '2026-11-26')])).toMatchObject([
+  expect(booked(knownCharge({ terms }), [providerPayment(9_500, '2026-11-26')])).toMatchObject([
     { principal_cents: 9_500, discount_cents: 0 },
   ])
-  expect(booked(known({ terms }), [paid(9_499)])).toMatchObject([{ discount_cents: 0 }])
+  expect(booked(knownCharge({ terms }), [providerPayment(9_499)])).toMatchObject([
+    { discount_cents: 0 },
+  ])
 })
 
 it('What was recorded is not recorded again, and a payment that is gone is taken back', () => {
@@ -93,19 +97,24 @@ it('What was recorded is not recorded again, and a payment that is gone is taken
     transaction_id: null,
     reason: null,
   }
-  const settled = known({ payments: [row], residual_cents: cents(0) })
-  expect(differenceOf(settled, told({ payments: [paid(10_000)] }))).toMatchObject({
+  const settled = knownCharge({ payments: [row], residual_cents: cents(0) })
+  expect(
+    differenceOf(settled, providerAnswer({ payments: [providerPayment(10_000)] })),
+  ).toMatchObject({
     payments: [],
     undone: [],
   })
-  expect(differenceOf(settled, told()).undone).toEqual([row])
+  expect(differenceOf(settled, providerAnswer()).undone).toEqual([row])
 })
 
 it('A second payment of what is settled, or of what is gone, waits for a person', () => {
-  const payments = [paid(10_000), paid(10_000, '2026-11-21', { id: 'pay-2' })]
-  const [, second] = differenceOf(known(), told({ payments })).payments
+  const payments = [providerPayment(10_000), providerPayment(10_000, '2026-11-21', { id: 'pay-2' })]
+  const [, second] = differenceOf(knownCharge(), providerAnswer({ payments })).payments
   expect(second).toMatchObject({ parts: null, reason: 'receivable_settled' })
-  const [gone] = differenceOf(known({ residual_cents: null }), told({ payments })).payments
+  const [gone] = differenceOf(
+    knownCharge({ residual_cents: null }),
+    providerAnswer({ payments }),
+  ).payments
   expect(gone).toMatchObject({ parts: null, reason: 'receivable_gone' })
 })
 
@@ -134,16 +143,16 @@ it('What the company recorded in cash books no payment of the provider: what goe
   const both = { status: 'paid' as const, residual_cents: cents(0), settled_cents: cents(10_000) }
   const on = civilDate('2026-11-22')
   const back = { id: 'r-1', kind: 'refund' as const, on, value_cents: cents(10_000) }
-  const refunded = told({
+  const refunded = providerAnswer({
     status: 'refunded',
-    payments: [paid(10_000)],
+    payments: [providerPayment(10_000)],
     returns: [{ ...back, is_undone: false }],
   })
-  const found = differenceOf(known({ ...both, payments: [cash, through] }), refunded)
+  const found = differenceOf(knownCharge({ ...both, payments: [cash, through] }), refunded)
   expect(found).toMatchObject({ is_booked: false, undone: [], status: 'paid' })
   expect(found.payments).toMatchObject([{ parts: null, reason: 'receivable_settled' }])
   const booked_row = { ...through, settlement_id: 8, reason: null }
-  const alone = differenceOf(known({ ...both, payments: [booked_row] }), refunded)
+  const alone = differenceOf(knownCharge({ ...both, payments: [booked_row] }), refunded)
   expect(alone).toMatchObject({ is_booked: true, status: 'refunded' })
 })
 
@@ -213,12 +222,12 @@ it('Of 5,000 charges receivable, fee, wallet and credit tie to the cent with a m
         discount_until: discount === 0 ? null : civilDate('2026-11-25'),
       }
       const payments = model.paid.map(({ day, cents: amount, fee }, place) =>
-        paid(amount, addDays(DUE, day), { id: `pay-${place}`, fee_cents: cents(fee) }),
+        providerPayment(amount, addDays(DUE, day), { id: `pay-${place}`, fee_cents: cents(fee) }),
       )
       const open = value - settled
       const rows = differenceOf(
-        known({ terms, residual_cents: cents(open) }),
-        told({ payments, status: 'paid' }),
+        knownCharge({ terms, residual_cents: cents(open) }),
+        providerAnswer({ payments, status: 'paid' }),
       ).payments
       // The model: a receivable that is open by so much, and a wallet that begins at nothing.
       let left = open
@@ -265,7 +274,7 @@ it('Of 5,000 charges receivable, fee, wallet and credit tie to the cent with a m
 
 it('A charge that is told as paid without a payment is not paid yet: nothing is in the books for it', () => {
   const statusOf = (status: 'paid' | 'confirmed', before: KnownCharge['status']) =>
-    differenceOf(known({ status: before }), told({ status })).status
+    differenceOf(knownCharge({ status: before }), providerAnswer({ status })).status
   expect(statusOf('paid', 'pending')).toBe('pending')
   expect(statusOf('confirmed', 'canceling')).toBe('canceling')
   expect(statusOf('paid', 'issuing')).toBe('pending')

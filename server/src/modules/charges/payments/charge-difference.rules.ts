@@ -7,7 +7,11 @@ import type {
   ProviderReturn,
 } from '../../payment-providers/index.ts'
 import type { CashAct, StoredChargeStatus } from '../charges.tables.ts'
-import type { AskedFor, PartsOf, PaymentParts } from '@prumo/contracts/charges/split-payment.rules'
+import type {
+  OpenAmounts,
+  PaymentParts,
+  SplitPayment,
+} from '@prumo/contracts/charges/split-payment.rules'
 
 /** The name of what the company recorded as received by itself: one at a time of each charge. */
 export const CASH_ID = 'cash'
@@ -28,7 +32,7 @@ export interface KnownPayment {
 }
 
 /** A charge as it stands in the books. */
-export interface KnownCharge extends Omit<AskedFor, 'residual_cents'> {
+export interface KnownCharge extends Omit<OpenAmounts, 'residual_cents'> {
   readonly status: StoredChargeStatus
   readonly cash_act: CashAct | null
   /** What is open of the receivable; null where it is gone or canceled, as `missing` says. */
@@ -36,7 +40,7 @@ export interface KnownCharge extends Omit<AskedFor, 'residual_cents'> {
   readonly missing: 'receivable_gone' | 'receivable_canceled'
   readonly payments: readonly KnownPayment[]
   /** What a payment is for. */
-  readonly parts: PartsOf
+  readonly parts: SplitPayment
 }
 
 /** A payment to record: as a settlement, or with the reason why there is none. */

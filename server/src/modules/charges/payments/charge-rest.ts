@@ -3,7 +3,7 @@ import type { ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
 import { addCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { lateSinceOf, stillAsked } from '../copy-charge.ts'
+import { lateSinceOf, remainingValue } from '../copy-charge.ts'
 import { lateBy } from '../create-charge.ts'
 import type { StoredCharge } from '../stored-charge.ts'
 import { writeCharges } from '../write-charges.ts'
@@ -29,7 +29,7 @@ export async function chargeRest(
   settled_cents: StoredCharge['value_cents'],
   { due_date, mails_payer }: Rest,
 ): Promise<void> {
-  const open_cents = await stillAsked(db, charge, charge.transaction_id, settled_cents)
+  const open_cents = await remainingValue(db, charge, charge.transaction_id, settled_cents)
   if (open_cents <= 0) throw new Refusal('title_already_settled')
   const late_since = await lateSinceOf(db, charge.id)
   const late = lateBy(open_cents, late_since, { ...charge, due_date })

@@ -10,7 +10,7 @@ import {
   getWholeTransaction,
   transactionSnapshots,
 } from '../../transactions/index.ts'
-import { takeBackSettled, type Written, written } from '../charge-books.ts'
+import { type BooksOutcome, reverseSettlementToday, tryWriteBooks } from '../charge-books.ts'
 import { endCredit } from './end-credit.ts'
 import type { StoredCharge } from '../stored-charge.ts'
 
@@ -33,8 +33,8 @@ export function writeReturn(
   db: CompanyDb,
   charge: ReturningCharge,
   returned: Returned,
-): Promise<Written> {
-  return written(db, async () => {
+): Promise<BooksOutcome> {
+  return tryWriteBooks(db, async () => {
     const { transaction_id } = charge
     if (transaction_id === null) return { reason: 'receivable_gone' }
     const ended = await endCredit(db, { ...charge, transaction_id }, returned)
@@ -58,7 +58,7 @@ async function writePayable(
   db: CompanyDb,
   charge: { readonly transaction_id: number; readonly description: string },
   { kind, on, credited_on, value_cents, bank_account_id }: Returned,
-): Promise<Partial<Written>> {
+): Promise<Partial<BooksOutcome>> {
   const { transaction_id: receivable } = charge
   const own = (await transactionSnapshots(db, [receivable])).get(receivable)
   if (own === undefined) return { reason: 'receivable_gone' }
@@ -119,7 +119,7 @@ async function onlySettlement(db: CompanyDb, transaction_id: number): Promise<nu
   return id
 }
 
-type WrittenReturn = Pick<Written, 'transaction_id' | 'credit_settlement_id'>
+type WrittenReturn = Pick<BooksOutcome, 'transaction_id' | 'credit_settlement_id'>
 
 /**
  * Takes back what went back: the payable's settlement is reversed today, and it is canceled; the credit is
@@ -129,10 +129,10 @@ export function takeBackReturn(
   db: CompanyDb,
   receivable: number | null,
   { transaction_id, credit_settlement_id }: WrittenReturn,
-): Promise<Written> {
-  return written(db, async () => {
+): Promise<BooksOutcome> {
+  return tryWriteBooks(db, async () => {
     if (receivable !== null && credit_settlement_id !== null)
-      await takeBackSettled(db, receivable, credit_settlement_id)
+      await reverseSettlementToday(db, receivable, credit_settlement_id)
     if (transaction_id !== null) await takeBackPayable(db, transaction_id)
     return {}
   })

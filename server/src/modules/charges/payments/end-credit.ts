@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, negateCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { isStanding, settleTransactions } from '../../settlements/index.ts'
 import type { StoredCharge } from '../stored-charge.ts'
 
@@ -75,7 +75,7 @@ async function tryToEnd(
   }
   const settled = { kind: 'receivable', transaction_id, input, credited_on } as const
   let id: number | undefined
-  const refusal = await refusalWithin(db, async () => {
+  const refusal = await tryInSavepoint(db, async () => {
     ;[id] = await settleTransactions(db, [settled])
   })
   if (id !== undefined && refusal === null) return id

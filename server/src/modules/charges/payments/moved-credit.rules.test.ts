@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { differenceOf } from './charge-difference.rules.ts'
-import { known, paid, told } from '../told-charge.factory.ts'
+import { knownCharge, providerAnswer, providerPayment } from '../provider-answer.factory.ts'
 
 it('Money of a booked payment that comes on another day than told moves, what was received in cash never', () => {
   const row = {
@@ -19,8 +19,10 @@ it('Money of a booked payment that comes on another day than told moves, what wa
   }
   const movedOf = (given: object, on: string, is_in_cash = false) =>
     differenceOf(
-      known({ payments: [{ ...row, ...given }], residual_cents: cents(0) }),
-      told({ payments: [paid(10_000, '2026-11-20', { credit_on: civilDate(on), is_in_cash })] }),
+      knownCharge({ payments: [{ ...row, ...given }], residual_cents: cents(0) }),
+      providerAnswer({
+        payments: [providerPayment(10_000, '2026-11-20', { credit_on: civilDate(on), is_in_cash })],
+      }),
     ).moved
   const moved = { known_id: 1, settlement_id: 7, credit_on: '2026-12-22' }
   expect(movedOf({}, '2026-12-22')).toEqual([moved])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 
 /**
- * The reference of the charge that asks for transaction `t`; null where there is none. Only one with a code
+ * The reference of the open charge of transaction `t`; null where there is none. Only one with a code
  * has any: a dynamic code names no txid itself.
  */
 export const askingReference = (db: CompanyDb): RawBuilder<string | null> => sql`case

@@ -14,9 +14,9 @@ import { lockTransactions } from '../../transactions/index.ts'
 import { settleParts } from '../charge-books.ts'
 import { chargeRest, requireRest } from './charge-rest.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
-import { paidAmong } from '../charge-filter.ts'
+import { paidChargeIds } from '../charge-filter.ts'
 import type { StoredChargeStatus } from '../charges.tables.ts'
-import { partsOf } from '@prumo/contracts/charges/split-payment.rules'
+import { splitPayment } from '@prumo/contracts/charges/split-payment.rules'
 import { knownCharge, lockCharge, type StoredCharge } from '../stored-charge.ts'
 import { kindOf } from '../providers/stored-provider.ts'
 import { moveCharges, renewCharge } from '../write-charges.ts'
@@ -57,7 +57,7 @@ export async function receiveInCash(
     throw new Refusal('permission_denied')
   // A code on one's own key is paid when its receivable is: there is nobody to tell.
   if ((await kindOf(db, charge.provider_id)) === 'own_pix') {
-    const isPaid = (await paidAmong(db, [id])).has(id)
+    const isPaid = (await paidChargeIds(db, [id])).has(id)
     if (receipt === null || isPaid) throw new Refusal('charge_in_other_state')
     // It goes on to ask for the rest itself.
     if (rest !== null) throw new Refusal('receivable_charged')
@@ -102,7 +102,7 @@ async function settle(
   const known = await knownCharge(db, charge)
   if (known.residual_cents === null) throw new Refusal('transaction_canceled')
   const asked = { ...known, residual_cents: known.residual_cents, ...settled }
-  const parts = partsOf(asked, { paid_on, value_cents })
+  const parts = splitPayment(asked, { paid_on, value_cents })
   if (parts === null) throw new Refusal('title_already_settled')
   const paid = { paid_on, credited_on: null, fee_cents: zeroCents, ...where }
   const paid_by = wayOfMethod(where.method)

@@ -1,16 +1,21 @@
 import { civilDateSchema, idSchema, positiveCentsSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../../kernel/operations.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../../kernel/undo.ts'
 import { paymentProviderOf } from '../../payment-providers/index.ts'
-import { isReversed, takeBackSettlement } from '../../settlements/index.ts'
+import { isReversed, removeSettlement } from '../../settlements/index.ts'
 import { sendWaitingCharges } from '../charges.jobs.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
 import { receiptOf } from './receive-in-cash.ts'
-import { type EndThere, standingAfter, standingUnended, wasTold } from './standing-unended.rules.ts'
+import {
+  mayProviderKnow,
+  type ProviderEnd,
+  statusIfReopened,
+  statusWithoutReceipt,
+} from './status-without-receipt.rules.ts'
 import { lockCharge, type StoredCharge } from '../stored-charge.ts'
 import { kindOf } from '../providers/stored-provider.ts'
 import { undoCreation } from '../undo-charges.ts'
@@ -37,7 +42,7 @@ export const chargeReceiptUndoer: Undoer = {
       items.filter((item) => !isOfRest(item)),
       'charges',
       ({ record_id }) =>
-        refusalWithin(db, async () => {
+        tryInSavepoint(db, async () => {
           for (const rest of items.filter(isOfRest))
             if (await stillAsks(db, rest.record_id)) await undoCreation(db, rest.record_id, items)
           await undoOne(db, record_id, keptBy(items, record_id))
@@ -85,21 +90,21 @@ async function undoOne(db: CompanyDb, id: number, kept: KeptReceipt | null): Pro
   const receipt = await receiptOf(db, id)
   if (receipt === undefined) throw new Refusal('undo_changed_since')
   if (kept === null) {
-    await move(db, charge, standingUnended(charge, await endOf(db, charge)))
+    await move(db, charge, statusIfReopened(charge, await endOf(db, charge)))
     return
   }
   if (!isOf(receipt, kept)) throw new Refusal('undo_changed_since')
-  const after = standingAfter(charge, await endOf(db, charge))
+  const after = statusWithoutReceipt(charge, await endOf(db, charge))
   const { settlement_id } = receipt
   const isThere = settlement_id !== null && !(await isReversed(db, settlement_id))
   // Somebody may have reversed it by hand.
   if (isThere && charge.transaction_id !== null)
-    await takeBackSettlement(db, 'receivable', {
+    await removeSettlement(db, 'receivable', {
       id: charge.transaction_id,
       settlement_id,
       reason: null,
     })
-  await (wasTold(charge) ? markUndone(db, receipt) : removeReceipt(db, receipt))
+  await (mayProviderKnow(charge) ? markUndone(db, receipt) : removeReceipt(db, receipt))
   await move(db, charge, after)
 }
 
@@ -107,7 +112,7 @@ async function undoOne(db: CompanyDb, id: number, kept: KeptReceipt | null): Pro
 async function move(
   db: CompanyDb,
   charge: StoredCharge,
-  after: ReturnType<typeof standingAfter>,
+  after: ReturnType<typeof statusWithoutReceipt>,
 ): Promise<void> {
   if (after === null) throw new Refusal('undo_changed_since')
   await moveCharges(db, 'charges.receive', [charge], ({ cancels_receivable }) => ({
@@ -155,7 +160,7 @@ async function removeReceipt(db: CompanyDb, receipt: Receipt): Promise<void> {
   ])
 }
 
-async function endOf(db: CompanyDb, { id, provider_id }: StoredCharge): Promise<EndThere> {
+async function endOf(db: CompanyDb, { id, provider_id }: StoredCharge): Promise<ProviderEnd> {
   const { undoInCash } = paymentProviderOf(await kindOf(db, provider_id))
   return { reopens: undoInCash !== null, isPaid: await isPaidThere(db, id) }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChargePaidBy } from '@prumo/contracts/charges/charge.schema'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { recordOperation } from '../../../kernel/operations.ts'
-import type { Written } from '../charge-books.ts'
+import type { BooksOutcome } from '../charge-books.ts'
 import type { StoredCharge } from '../stored-charge.ts'
 
 type Payment = Parameters<typeof insertPayment>[2]
@@ -24,7 +24,7 @@ export async function insertPayment(
     readonly credit_settlement_id?: number | null
     readonly ended_credit_cents?: StoredCharge['value_cents']
     readonly transaction_id?: number | null
-    readonly reason: Written['reason']
+    readonly reason: BooksOutcome['reason']
   },
 ): Promise<void> {
   const { id } = await db.query

@@ -22,11 +22,11 @@ export async function addressOwner(
   return rows[0]?.owner ?? ''
 }
 
-/** Whether the address was given to an account that the company had credentials of before. */
-export const isOfOther = async (db: CompanyDb, stored: StoredProvider): Promise<boolean> =>
+/** Whether the webhook address is registered under an account whose credentials the company used before. */
+export const isOfFormerAccount = async (db: CompanyDb, stored: StoredProvider): Promise<boolean> =>
   stored.address_given_to !== null && stored.address_given_to !== (await addressOwner(db, stored))
 
-/** Keeps whom a provider was given its address as. */
+/** Stores the account under which a provider registered the webhook address. */
 export async function keepAddressOwner(
   db: CompanyDb,
   { id, owner }: { readonly id: number; readonly owner: string },

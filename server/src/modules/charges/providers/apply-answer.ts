@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
 import type { ProviderCharge } from '../../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../../transactions/index.ts'
 import { moveCreditDay } from '../../settlements/index.ts'
-import { settlePayment, takeBackPayment, type Written, written } from '../charge-books.ts'
+import { type BooksOutcome, reversePayment, settlePayment, tryWriteBooks } from '../charge-books.ts'
 import { methodOfWay } from '../payments/charge-paid-by.ts'
 import { type ChargeDifference, differenceOf } from '../payments/charge-difference.rules.ts'
 import { takeBackReturn, writeReturn } from '../payments/charge-returns.ts'
 import { creditDayOf, moveReturns } from '../payments/credit-days.ts'
 import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from '../stored-charge.ts'
-import { tellReceivable } from '../tell-receivable.ts'
+import { writeCodesToReceivable } from '../write-codes-to-receivable.ts'
 import { insertPayment, updatePayment } from '../payments/write-payments.ts'
 
-/** Who asked, and what the provider answered. */
-export interface Answered {
+/** A claim, and the answer of the provider to its question. */
+export interface ClaimedAnswer {
   readonly charge_id: number
   /** What the question was asked under: an answer that came too late for it is left. */
   readonly claim: string
@@ -31,7 +31,7 @@ export interface Answered {
  */
 export async function applyAnswer(
   db: CompanyDb,
-  { charge_id, claim, answer }: Answered,
+  { charge_id, claim, answer }: ClaimedAnswer,
 ): Promise<boolean> {
   const charge = await lockCharge(db, charge_id)
   if (charge.claim !== claim) return false
@@ -75,13 +75,13 @@ async function recordPayments(
   charge: StoredCharge,
   bank_account_id: number,
   { payments }: ChargeDifference,
-): Promise<Written['reason']> {
-  const reasons: Written['reason'][] = []
+): Promise<BooksOutcome['reason']> {
+  const reasons: BooksOutcome['reason'][] = []
   for (const row of payments) {
     const { payment, known_id } = row
     const { paid_on, credit_on, value_cents, fee_cents, is_in_cash, id: external_id } = payment
     const paid_by = payment.paid_by ?? null
-    const done: Written =
+    const done: BooksOutcome =
       row.parts === null
         ? { ...NOT_BOOKED, reason: row.reason }
         : await settlePayment(db, charge, row.parts, {
@@ -131,7 +131,7 @@ async function moveCredits(
   { moved }: ChargeDifference,
 ): Promise<void> {
   for (const { known_id, settlement_id, credit_on } of moved) {
-    const { reason } = await written(db, async () => {
+    const { reason } = await tryWriteBooks(db, async () => {
       // What stays is known by its old day: a reversal may be undone, and it moves then.
       const isThere = await moveCreditDay(db, settlement_id, credit_on)
       await updatePayment(db, known_id, { reason: null, ...(isThere ? { credit_on } : {}) })
@@ -149,12 +149,15 @@ async function recordReturns(
   db: CompanyDb,
   charge: StoredCharge,
   bank_account_id: number,
-  { returns, why_not }: Pick<ChargeDifference, 'returns'> & { readonly why_not: Written['reason'] },
+  {
+    returns,
+    why_not,
+  }: Pick<ChargeDifference, 'returns'> & { readonly why_not: BooksOutcome['reason'] },
 ): Promise<void> {
   const credited_on = returns.length === 0 ? null : await creditDayOf(db, charge.id)
   for (const { told, known_id } of returns) {
     const { id: external_id, kind, on, value_cents } = told
-    const done: Written =
+    const done: BooksOutcome =
       why_not === null
         ? await writeReturn(db, charge, { kind, on, credited_on, value_cents, bank_account_id })
         : { ...NOT_BOOKED, reason: why_not }
@@ -174,7 +177,7 @@ async function takeBack(
     const reason =
       settlement_id === null || transaction_id === null
         ? null
-        : (await takeBackPayment(db, transaction_id, settlement_id)).reason
+        : (await reversePayment(db, transaction_id, settlement_id)).reason
     await updatePayment(db, id, { is_undone: reason === null, reason })
   }
   for (const { id, ...own } of regained) {
@@ -237,7 +240,7 @@ async function writeCharge(
     after.pix_code !== charge.pix_code ||
     after.boleto_line !== charge.boleto_line ||
     after.our_number !== charge.our_number
-  if (isToldAnew) await tellReceivable(db, after)
+  if (isToldAnew) await writeCodesToReceivable(db, after)
   if (status === 'canceled' && charge.status !== 'canceled' && charge.cancels_receivable)
     await cancelReceivable(db, charge)
 }
@@ -272,7 +275,7 @@ export async function cancelReceivable(
   { transaction_id }: Pick<StoredCharge, 'transaction_id'>,
 ): Promise<void> {
   if (transaction_id === null) return
-  await refusalWithin(db, async () => {
+  await tryInSavepoint(db, async () => {
     const { version } = await getWholeTransaction(db, 'receivable', transaction_id)
     await cancelTransaction(db, 'receivable', transaction_id, version)
   })

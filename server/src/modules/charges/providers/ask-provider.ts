@@ -9,26 +9,26 @@ import type {
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { applyAnswer } from './apply-answer.ts'
 import {
-  type AskFault,
-  type Claimed,
   claimCharge,
+  type ClaimedCharge,
   pauseCharge,
+  type ProviderFault,
   releaseCharge,
 } from '../claim-charge.ts'
-import { MAX_DAYS_AFTER_DUE } from './provider-place.ts'
+import { MAX_DAYS_AFTER_DUE } from './require-bank-change.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from '../stored-charge.ts'
 
-/** What a question to a provider has at hand. */
-export interface Question {
+/** What a question to a provider needs. */
+export interface ProviderQuestion {
   readonly charge: StoredCharge
   readonly provider: PaymentProvider
   readonly access: ProviderAccess
-  readonly claimed: Claimed
+  readonly claimed: ClaimedCharge
 }
 
 /** A question, and the company's day on which it is asked. */
-interface Taken extends Question {
+interface Taken extends ProviderQuestion {
   readonly today: CivilDate
 }
 
@@ -44,9 +44,9 @@ interface Meant {
  * have; of one that clients may pay there it is a fault. `paused` is that nobody is asked until a person
  * stores the credentials again.
  */
-export type Asked =
+export type QuestionOutcome =
   | { readonly state: 'applied' | 'busy' | 'unknown_there' | 'moved_on' }
-  | { readonly state: 'failed' | 'paused'; readonly fault: AskFault }
+  | { readonly state: 'failed' | 'paused'; readonly fault: ProviderFault }
 
 /**
  * Asks a provider about one charge and brings the books to what it says. The charge is held meanwhile;
@@ -59,9 +59,9 @@ export async function askProvider(
   inCompany: InCompany,
   resources: AskResources,
   { charge_id, statuses }: Meant,
-  ask: (question: Question) => Promise<ProviderCharge | null>,
+  ask: (question: ProviderQuestion) => Promise<ProviderCharge | null>,
   andThen: (db: CompanyDb) => Promise<void> = () => Promise.resolve(),
-): Promise<Asked> {
+): Promise<QuestionOutcome> {
   const taken = await inCompany(async (db) => {
     const charge = await lockCharge(db, charge_id)
     if (!statuses.includes(charge.status)) return 'other'
@@ -99,7 +99,7 @@ export async function askProvider(
   return { state: isApplied ? 'applied' : 'busy' }
 }
 
-const NO_CREDENTIALS: AskFault = { code: 'credentials_missing', detail: null }
+const NO_CREDENTIALS: ProviderFault = { code: 'credentials_missing', detail: null }
 
 /** Where clients may pay a charge, as far as the books know, until its last day is past. */
 const PAYABLE: readonly StoredCharge['status'][] = ['pending', 'canceling', 'expired']
@@ -109,7 +109,7 @@ const PAYABLE: readonly StoredCharge['status'][] = ['pending', 'canceling', 'exp
  * address: what it says is no end of the charge, which clients may pay where it is. Nobody stands behind
  * one's own key.
  */
-const goneOf = ({ provider, charge, today }: Taken): AskFault | null =>
+const goneOf = ({ provider, charge, today }: Taken): ProviderFault | null =>
   provider.kind !== 'own_pix' &&
   charge.provider_charge_id !== null &&
   PAYABLE.includes(charge.status) &&
@@ -122,7 +122,7 @@ const lastDayOf = ({ due_date, days_after_due }: StoredCharge): CivilDate =>
   addDays(due_date, days_after_due ?? MAX_DAYS_AFTER_DUE)
 
 /** What a service did not answer for; anything else is a bug and is thrown. */
-function faultOf(error: unknown): AskFault {
+function faultOf(error: unknown): ProviderFault {
   if (!(error instanceof OutsideFault)) throw error
   return { code: error.codeOfOurs, detail: error.told }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { isStanding } from '../../settlements/index.ts'
 import type { StoredChargeStatus } from '../charges.tables.ts'
-import { MAX_DAYS_AFTER_DUE } from './provider-place.ts'
+import { MAX_DAYS_AFTER_DUE } from './require-bank-change.ts'
 
 /** What was paid may go back for so long: a card's bank may take it back after months. */
 const LOOKED_AT_DAYS = 180

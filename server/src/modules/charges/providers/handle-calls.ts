@@ -5,7 +5,7 @@ import { failureText } from '../../../kernel/jobs/failure-text.ts'
 import { callOf } from '../../../kernel/outside/stored-call.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import { companyVault } from '../../../kernel/secrets/data-keys.ts'
-import { paymentProviderOf, type ToldEvent } from '../../payment-providers/index.ts'
+import { paymentProviderOf, type ProviderEvent } from '../../payment-providers/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { PROVIDER_CALL_PLACE } from './provider-call-place.ts'
 import { refreshCharge } from './sync-charges.ts'
@@ -108,7 +108,7 @@ async function noteRead(
   db: CompanyDb,
   id: number,
   kind: PaymentProviderKind,
-  events: readonly ToldEvent[],
+  events: readonly ProviderEvent[],
 ): Promise<readonly number[]> {
   const named = events.flatMap((event) => event.provider_id ?? [])
   const { rows } = await sql<{ id: number }>`

@@ -13,7 +13,12 @@ import { recordOperation } from '../../../kernel/operations.ts'
 import { queueJobs } from '../../../kernel/jobs/queue-jobs.ts'
 import type { AskResources } from './ask-resources.ts'
 import { handleProviderCalls, syncProviders } from '../charges.jobs.ts'
-import { type AddressFor, renewAddress, renewOfOther, takeAddressBack } from './provider-address.ts'
+import {
+  type AddressFor,
+  renewAddress,
+  renewFormerAddress,
+  revokeAddress,
+} from './provider-address.ts'
 import { listProviderCalls, replayProviderCalls } from './provider-calls.queries.ts'
 import { saveProviderSettings } from './provider-settings.ts'
 import { getProvider, listProviders } from './provider.queries.ts'
@@ -57,13 +62,17 @@ export const paymentProviderHandlers = [
   handleCompanySteps(contract.testProvider, async (context, { params }) => {
     const { inCompany, outside } = context
     await testProvider(inCompany, resourcesOf(context), params.kind)
-    await renewOfOther(inCompany, resourcesOf(context), await addressFor(context, params.kind))
+    await renewFormerAddress(
+      inCompany,
+      resourcesOf(context),
+      await addressFor(context, params.kind),
+    )
     return { data: await inCompany((db) => getProvider(db, outside, params.kind)) }
   }),
   handleCompanySteps(contract.disconnectProvider, async (context, { params: { kind } }) => {
     const { inCompany, outside, appUrl } = context
     await inCompany((db) => disconnectProvider(db, kind))
-    await takeAddressBack(inCompany, resourcesOf(context), kind, appUrl)
+    await revokeAddress(inCompany, resourcesOf(context), kind, appUrl)
     return { data: await inCompany((db) => getProvider(db, outside, kind)) }
   }),
   handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => {

@@ -13,11 +13,11 @@ import {
 } from '../../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { type AddressClaim, claimAddress, holdsAddress, releaseAddress } from './address-claim.ts'
-import { addressOwner, isOfOther, keepAddressOwner } from './address-owner.ts'
+import { addressOwner, isOfFormerAccount, keepAddressOwner } from './address-owner.ts'
 import { isBank, missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { type GivenAddress, paymentProviderOf } from '../../payment-providers/index.ts'
+import { paymentProviderOf, type RegisteredAddress } from '../../payment-providers/index.ts'
 
 type NewAddress = ResponseOf<typeof renewProviderAddress>['data']
 
@@ -64,8 +64,8 @@ export async function renewAddress(
   }
 }
 
-/** Gives a bank a new address where it has one as another account than the company's of today. */
-export async function renewOfOther(
+/** Renews the webhook address at a bank that knows it under an account that the company used before. */
+export async function renewFormerAddress(
   inCompany: InCompany,
   resources: AskResources,
   asked: AddressFor,
@@ -75,7 +75,7 @@ export async function renewOfOther(
     const stored = await lockProvider(db, asked.kind)
     const place = secretsPlaceOf(asked.kind)
     const isThere = place !== null && (await webhookTokenHash(db, place)) !== null
-    return isThere && stored.status === 'connected' && (await isOfOther(db, stored))
+    return isThere && stored.status === 'connected' && (await isOfFormerAccount(db, stored))
   })
   if (!isOther) return
   try {
@@ -131,7 +131,7 @@ type Opened = Awaited<ReturnType<typeof openAccess>>
 
 async function giveAddress(
   { provider, access }: Opened,
-  given: GivenAddress,
+  given: RegisteredAddress,
 ): Promise<Pick<NewAddress, 'is_registered' | 'fault' | 'told'>> {
   if (missingSecrets(provider, access).length > 0)
     return { is_registered: false, fault: 'credentials_missing', told: null }
@@ -153,8 +153,8 @@ async function removeAddress({ provider, access }: Opened, home: string): Promis
   }
 }
 
-/** Takes the address back from a provider that was given it. */
-export async function takeAddressBack(
+/** Removes the webhook address from a provider. */
+export async function revokeAddress(
   inCompany: InCompany,
   resources: AskResources,
   kind: PaymentProviderKind,

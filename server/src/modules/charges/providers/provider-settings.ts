@@ -14,7 +14,7 @@ import { paymentProviderOf } from '../../payment-providers/index.ts'
 import { credentialsSince } from './bound-credentials.ts'
 import { isBank } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
-import { requirePlace } from './provider-place.ts'
+import { requireBankChange } from './require-bank-change.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
 /** A wallet opens so long before today that what was paid in the months before finds it open. */
@@ -27,7 +27,7 @@ const GIVEN_FOR = ['bank_account_id', 'api_url', 'pix_key'] as const
  * Connects a provider, or changes how the company works with it. A provider that keeps the money has a
  * wallet, which is made where none is chosen; a bank, and one's own Pix, pay into an account.
  * @throws Refusal `stale_version`, `name_taken`, `validation_failed`, those of requireActiveAccounts and
- * requirePlace.
+ * requireBankChange.
  */
 export function saveProviderSettings(
   db: CompanyDb,
@@ -43,7 +43,7 @@ export function saveProviderSettings(
         version: stored.version,
       })
     const { version: _, ...fields } = checkedOf(kind, input)
-    await requirePlace(db, kind, stored, fields)
+    await requireBankChange(db, kind, stored, fields)
     const bank_account_id = await walletOf(db, kind, input.bank_account_id, stored)
     const credentials_since = credentialsSince(db, kind, stored, { ...fields, bank_account_id })
     const after = await saveConnection(db, 'payment-providers.save', PROVIDERS, {

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../../companies/index.ts'
 import { PAYMENT_PROVIDERS, paymentProviderOf } from '../../payment-providers/index.ts'
-import { isOfOther } from './address-owner.ts'
+import { isOfFormerAccount } from './address-owner.ts'
 import { credentialsAreOlder } from './bound-credentials.ts'
 import { isBank, isSimulated, secretsPlaceOf } from './provider-access.ts'
 import { findProvider, type StoredProvider } from './stored-provider.ts'
@@ -47,7 +47,10 @@ export async function listProviders(
       calls: provider.webhook !== null,
       has_address: kept !== undefined && kept.webhook !== null && stored?.is_address_ended !== true,
       address_is_of_other:
-        isBank(kind) && stored !== null && kept?.webhook != null && (await isOfOther(db, stored)),
+        isBank(kind) &&
+        stored !== null &&
+        kept?.webhook != null &&
+        (await isOfFormerAccount(db, stored)),
       settings: stored === null ? null : await settingsOf(db, stored),
       last_call_at: stored?.last_call_at ?? null,
       refused_calls: stored?.refused_calls ?? 0,

@@ -2,7 +2,12 @@ import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provi
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../../kernel/http/handler.ts'
-import { isTokenOf, type Received, sealCall, takeCall } from '../../../kernel/outside/take-call.ts'
+import {
+  type CallReceipt,
+  isTokenOf,
+  sealCall,
+  takeCall,
+} from '../../../kernel/outside/take-call.ts'
 import type { RawCall } from '../../../kernel/outside/webhook-call.ts'
 import type { KeyRing } from '../../../kernel/secrets/key-ring.ts'
 import { webhookTokenHash } from '../../companies/index.ts'
@@ -46,7 +51,7 @@ async function keepCall(
   db: CompanyDb,
   ring: KeyRing,
   { kind, token, call }: Kept,
-): Promise<Received> {
+): Promise<CallReceipt> {
   const place = secretsPlaceOf(kind)
   const hash = place === null ? null : await webhookTokenHash(db, place)
   const isKnown = isTokenOf(hash, token)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { askProvider, type Asked } from './ask-provider.ts'
+import { askProvider, type QuestionOutcome } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
-import { chargeTurns } from '../charge-turns.ts'
+import { collectFailures } from '../collect-failures.ts'
 import { chargesToAsk } from './charges-to-ask.queries.ts'
-import { chargesWithoutNews, isBlocked, isSilent } from './charges-without-news.ts'
+import { findUnchangedCharges, isBlocked, isSilent } from './find-unchanged-charges.ts'
 import type { StoredCharge } from '../stored-charge.ts'
-import { tellAnswered, tellFault } from './test-provider.ts'
+import { clearProviderFault, recordProviderFault } from './test-provider.ts'
 
 /** What a provider knows of: whatever it says of these may be news. */
 const KNOWN_THERE: readonly StoredCharge['status'][] = [
@@ -24,7 +24,7 @@ export function refreshCharge(
   inCompany: InCompany,
   resources: AskResources,
   charge_id: number,
-): Promise<Asked> {
+): Promise<QuestionOutcome> {
   return askProvider(
     inCompany,
     resources,
@@ -47,7 +47,7 @@ export async function syncCharges(
   signal: AbortSignal,
 ): Promise<boolean> {
   const charges = await inCompany(chargesToAsk)
-  const lists = await chargesWithoutNews(inCompany, resources, charges, signal)
+  const lists = await findUnchangedCharges(inCompany, resources, charges, signal)
   const { quiet, silent: doubted } = lists
   const unproven = new Set(doubted)
   const silent = new Set<number>()
@@ -56,7 +56,7 @@ export async function syncCharges(
     charges.flatMap(({ id, provider_id }) => (quiet.has(id) ? [provider_id] : [])),
   )
   let hasFailed = false
-  const turns = chargeTurns()
+  const turns = collectFailures()
   for (const { id, provider_id } of charges) {
     if (signal.aborted) return true
     if (quiet.has(id) || silent.has(provider_id) || blocked.has(provider_id)) continue
@@ -80,10 +80,10 @@ export async function syncCharges(
   )
   // Asking again mends nothing: a person is told where the provider is connected.
   for (const [provider_id, fault] of blocked)
-    await inCompany((db) => tellFault(db, provider_id, fault))
+    await inCompany((db) => recordProviderFault(db, provider_id, fault))
   // One that answered again has no error any more, whatever the night before was like.
   for (const provider_id of heard)
     if (!silent.has(provider_id) && !blocked.has(provider_id))
-      await inCompany((db) => tellAnswered(db, provider_id))
+      await inCompany((db) => clearProviderFault(db, provider_id))
   return hasFailed
 }

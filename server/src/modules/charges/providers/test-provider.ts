@@ -34,8 +34,8 @@ export async function disconnectProvider(db: CompanyDb, kind: PaymentProviderKin
   await forgetAddress(db, kind)
 }
 
-/** Keeps that a provider takes no question, as its test would; one that is disconnected stays so. */
-export async function tellFault(
+/** Stores the fault of a provider that refuses questions, as its test does; a disconnected one stays so. */
+export async function recordProviderFault(
   db: CompanyDb,
   provider_id: number,
   fault: PlatformFault,
@@ -44,8 +44,8 @@ export async function tellFault(
   if (stored.status !== 'disconnected') await setStatus(db, stored.kind, 'error', fault)
 }
 
-/** Keeps that a provider took questions again after an error; one that is disconnected stays so. */
-export async function tellAnswered(db: CompanyDb, provider_id: number): Promise<void> {
+/** Clears the fault of a provider that answers again; a disconnected one stays so. */
+export async function clearProviderFault(db: CompanyDb, provider_id: number): Promise<void> {
   const stored = await lockProvider(db, await kindOf(db, provider_id))
   if (stored.status === 'error') await setStatus(db, stored.kind, 'connected', null)
 }

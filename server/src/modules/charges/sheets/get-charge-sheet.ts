@@ -10,8 +10,8 @@ import type { Language } from '../../../texts/error-texts.ts'
 import { getCharge } from '../charge.queries.ts'
 import { type ChargeSheet, hasSheet, PAYABLE, type SheetPerson, sheetName } from './charge-sheet.ts'
 
-/** Where a sheet is asked for. */
-export interface SheetAsked {
+/** What drawing a sheet needs of the request. */
+export interface SheetContext {
   readonly outside: OutsideServices
   readonly language: Language
 }
@@ -23,7 +23,7 @@ export interface SheetAsked {
 export async function getChargeSheet(
   db: DirectoryDb,
   company: CompanyToEnter,
-  asked: SheetAsked,
+  asked: SheetContext,
   id: number,
 ): Promise<FileAnswer> {
   const sheet = await readSheet(db, company, asked, id)
@@ -41,7 +41,7 @@ export async function drawSheet(sheet: ChargeSheet): Promise<Buffer> {
 export async function readSheet(
   db: DirectoryDb,
   company: CompanyToEnter,
-  { outside, language }: SheetAsked,
+  { outside, language }: SheetContext,
   id: number,
 ): Promise<ChargeSheet> {
   const { company_name, document } = await db.query

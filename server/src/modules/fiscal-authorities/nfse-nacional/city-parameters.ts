@@ -12,7 +12,7 @@ export interface CityQuestion {
 }
 
 /** What a city told the national system of a service; null of what it told nothing of. */
-export type ToldCityService = Pick<CityService, 'rates' | 'regimes' | 'withholdings'>
+export type CityServiceAnswer = Pick<CityService, 'rates' | 'regimes' | 'withholdings'>
 
 /** The address has points in the code: without them it is refused. */
 const dotted = (code: string): string =>
@@ -26,7 +26,7 @@ const dotted = (code: string): string =>
 export async function askCityService(
   access: AuthorityAccess,
   { service_code, day }: CityQuestion,
-): Promise<ToldCityService> {
+): Promise<CityServiceAnswer> {
   const { adn } = access.outside.nfse[access.environment]
   const call = { certificate: access.key, method: 'GET' } as const
   const city = `/parametrizacao/${access.city_code}`

@@ -12,7 +12,7 @@ import type {
 } from '../fiscal-authority.ts'
 import { openedDocuments } from '../packed-document.ts'
 import { heldToSchema } from '../held-to-schema.ts'
-import { instantIn } from '../told-instant.ts'
+import { parseInstant } from '../parse-instant.ts'
 import {
   agreementSchema,
   eventSchema,
@@ -64,7 +64,7 @@ async function emit(access: AuthorityAccess, document: SignedDocument): Promise<
     if (refused.code !== DUPLICATE) return { kind: 'rejected', ...refused }
     const known = await query(access, document)
     // The number may be another program's: then it is not this document that was found.
-    return known.kind === 'authorized' && isOf(known.xml, document.xml)
+    return known.kind === 'authorized' && isFromDeclaration(known.xml, document.xml)
       ? known
       : { kind: 'rejected', ...refused }
   }
@@ -158,7 +158,7 @@ function authorized(answer: {
 }): EmissionAnswer {
   const xml = unpacked(answer.nfseXmlGZipB64)
   const [, told] = /<dhProc>([^<]+)<\/dhProc>/.exec(Buffer.from(xml).toString('utf8')) ?? []
-  const authorized_at = instantIn(told)
+  const authorized_at = parseInstant(told)
   return { kind: 'authorized', key: answer.chaveAcesso, protocol: null, authorized_at, xml }
 }
 
@@ -170,8 +170,8 @@ const refusalOf = (error: unknown) =>
 const digestOf = (xml: string): string | undefined =>
   /<DigestValue>([^<]+)<\/DigestValue>/.exec(xml)?.[1]
 
-/** Whether a note was made of this declaration: it holds its signature. */
-export function isOf(note: Uint8Array, signed: string): boolean {
+/** Whether a note was made of this signed declaration: it contains its signature. */
+export function isFromDeclaration(note: Uint8Array, signed: string): boolean {
   const digest = digestOf(signed)
   return digest !== undefined && Buffer.from(note).toString('utf8').includes(digest)
 }

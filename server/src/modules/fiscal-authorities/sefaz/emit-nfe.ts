@@ -2,7 +2,7 @@ import { elementAt, elementsNamed, textAt, type XmlElement } from '@prumo/fiscal
 import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { AuthorityAccess, EmissionAnswer, SignedDocument } from '../fiscal-authority.ts'
-import { instantIn } from '../told-instant.ts'
+import { parseInstant } from '../parse-instant.ts'
 import {
   askSefaz,
   elementText,
@@ -155,7 +155,7 @@ async function answerOf(
   requireSameDigest(protocol, document)
   const { reference: key } = document
   const at = (name: string) => textAt(protocol ?? undefined, name)
-  const authorized_at = instantIn(at('dhRecbto'))
+  const authorized_at = parseInstant(at('dhRecbto'))
   return { kind: 'authorized', key, protocol: at('nProt'), authorized_at, xml }
 }
 

@@ -7,7 +7,7 @@ import {
   writeCityNote,
 } from '../../fiscal-authorities/index.ts'
 import { isSimples } from '../emission-facts.ts'
-import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
+import type { DocumentKind, DocumentSubject, MissingField } from './fiscal-document.ts'
 import {
   clientOf,
   countService,
@@ -83,19 +83,20 @@ const ADVICE: Readonly<Record<string, string>> = {
 }
 
 /** The list of services is told by the product: the national code says nothing to a city. */
-function missingOfItem({ products, fields }: DocumentSubject): readonly Missing[] {
-  return products.flatMap(({ id, name, product_type, service_list_item }): readonly Missing[] =>
-    product_type === 'physical' || service_list_item !== null || fields.service_code === null
-      ? []
-      : [
-          {
-            place: 'product',
-            record_id: id,
-            name,
-            field: 'service_list_item',
-            code: 'emission_service_missing',
-          },
-        ],
+function missingOfItem({ products, fields }: DocumentSubject): readonly MissingField[] {
+  return products.flatMap(
+    ({ id, name, product_type, service_list_item }): readonly MissingField[] =>
+      product_type === 'physical' || service_list_item !== null || fields.service_code === null
+        ? []
+        : [
+            {
+              place: 'product',
+              record_id: id,
+              name,
+              field: 'service_list_item',
+              code: 'emission_service_missing',
+            },
+          ],
   )
 }
 

@@ -15,9 +15,9 @@ import {
   writeNfseCancellation,
 } from '@prumo/fiscal-emission'
 import { seriesOf } from '../../companies/index.ts'
-import { isOf, nfseNacional } from '../../fiscal-authorities/index.ts'
+import { isFromDeclaration, nfseNacional } from '../../fiscal-authorities/index.ts'
 import { isLegalPerson, isSimples } from '../emission-facts.ts'
-import { missingByCity } from './city-says.ts'
+import { missingByCity } from './city-rate.ts'
 import type { DocumentFields, DocumentKind, DocumentSubject } from './fiscal-document.ts'
 import {
   clientOf,
@@ -55,7 +55,7 @@ export const dps: DocumentKind = {
   authority: nfseNacional,
   is_signed: true,
   is_replaceable: true,
-  isOwn: isOf,
+  isOwn: isFromDeclaration,
   has_other_layouts: false,
   eventKey: ({ key }) => key,
   taken: new Set([TAKEN]),

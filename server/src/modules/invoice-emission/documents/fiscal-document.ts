@@ -9,10 +9,10 @@ import type { TextValues } from '../../../texts/text-values.ts'
 import type { FiscalEnvironment, IssuingAuthority } from '../../fiscal-authorities/index.ts'
 import type { CompanyFacts, FactsParty } from '../emission-facts.ts'
 import type { StoredEmission } from '../stored-emission.ts'
-import type { RuledProduct } from './ruled-product.ts'
+import type { TaxedProduct } from './taxed-product.ts'
 
 /** What a document cannot be issued without, by a code. */
-export interface Missing {
+export interface MissingField {
   readonly place: CheckPlace
   readonly record_id: number
   readonly name: string | null
@@ -65,13 +65,13 @@ export interface DocumentSubject {
   readonly lines: readonly DocumentLine[]
   readonly party: FactsParty
   /** As the tax table has them be taxed in this operation. */
-  readonly products: readonly RuledProduct[]
+  readonly products: readonly TaxedProduct[]
   /** Of goods that come back, the day on which they were sold; null of all else. */
   readonly sold_on: string | null
   /** What the company's city told of its services; none of what is no note of the national NFS-e. */
   readonly city_services: readonly CityService[]
   /** What a person is led to where it is the document that lacks something. */
-  readonly at: Pick<Missing, 'place' | 'record_id'>
+  readonly at: Pick<MissingField, 'place' | 'record_id'>
   readonly now: Date
 }
 
@@ -119,8 +119,10 @@ export interface DocumentKind {
   /** How many corrections in words it takes. */
   readonly most_corrections: number
   /** What the company lacks, beside what every document needs. */
-  readonly missingOfCompany: (facts: CompanyFacts) => readonly Omit<Missing, 'record_id' | 'name'>[]
-  readonly missingOf: (subject: DocumentSubject) => readonly Missing[]
+  readonly missingOfCompany: (
+    facts: CompanyFacts,
+  ) => readonly Omit<MissingField, 'record_id' | 'name'>[]
+  readonly missingOf: (subject: DocumentSubject) => readonly MissingField[]
   /** Value, taxes, and what is received; taxes are null of what cannot be counted yet. */
   readonly count: (subject: DocumentSubject) => {
     readonly value_cents: Cents

@@ -7,12 +7,12 @@ import {
   type SaleFacts,
 } from '@prumo/fiscal-emission'
 import type { ErrorCode } from '../../../texts/error-texts.ts'
-import type { DocumentSubject, Missing } from './fiscal-document.ts'
+import type { DocumentSubject, MissingField } from './fiscal-document.ts'
 import { nfeFactsOf } from './nfe-facts.ts'
 
 const ABROAD = 'EX'
 /** Asked of the note itself, where no register has them. */
-const OF_NOTE: Readonly<Record<string, Pick<Missing, 'field' | 'code' | 'values'>>> = {
+const OF_NOTE: Readonly<Record<string, Pick<MissingField, 'field' | 'code' | 'values'>>> = {
   'items.destination': { field: 'goods.internal_rate', code: 'emission_destination_missing' },
   'items.icms.credit_rate': {
     field: 'goods.credit_rate',
@@ -45,7 +45,7 @@ const OF_RULE: Readonly<Record<string, string>> = {
 }
 
 /** What a note of goods lacks, with the register that has it. */
-export function missingOfNfe(subject: DocumentSubject): readonly Missing[] {
+export function missingOfNfe(subject: DocumentSubject): readonly MissingField[] {
   const services = subject.products.filter(({ product_type }) => product_type !== 'physical')
   if (services.length > 0)
     return services.map(({ id, name }) => ({
@@ -75,7 +75,7 @@ function missingBy(
   subject: DocumentSubject,
   sale: SaleFacts,
   draft: NfeDraft,
-): Missing {
+): MissingField {
   const ofNote = OF_NOTE[fault.field]
   if (ofNote !== undefined) return { ...subject.at, name: null, ...ofNote }
   const { place, field } = registerFieldOf(fault, sale, draft)
@@ -95,7 +95,7 @@ function ruleOf(
   fault: NfeFault,
   field: string | null,
   subject: DocumentSubject,
-): Pick<Missing, 'place' | 'record_id' | 'name' | 'field'> | null {
+): Pick<MissingField, 'place' | 'record_id' | 'name' | 'field'> | null {
   const product = productOf(fault, subject)
   if (product === undefined || product.rule === null) return null
   const { rule, operation } = product
@@ -113,7 +113,7 @@ function recordOf(
   place: ReturnType<typeof registerFieldOf>['place'],
   fault: NfeFault,
   subject: DocumentSubject,
-): Pick<Missing, 'place' | 'record_id' | 'name'> {
+): Pick<MissingField, 'place' | 'record_id' | 'name'> {
   const { company_id, party, at } = subject
   if (place === 'company') return { place, record_id: company_id, name: null }
   if (place === 'client') return { place, record_id: party.id, name: party.name }

@@ -4,17 +4,17 @@ import {
   type ComputedNfe,
   computeNfe,
   MAX_CORRECTIONS,
-  type NfeDraft,
   nfeAdvice,
+  type NfeDraft,
   type NfeEventDetail,
   nfeInstant,
   signXml,
-  worthWithReform,
+  valueWithReform,
   writeNfe,
   writeNfeEvent,
 } from '@prumo/fiscal-emission'
 import { cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
-import { isOf, sefazAuthority } from '../../fiscal-authorities/index.ts'
+import { isFromDeclaration, sefazAuthority } from '../../fiscal-authorities/index.ts'
 import type { DocumentKind, EventSubject, WrittenEvent } from './fiscal-document.ts'
 import { nfeFactsOf } from './nfe-facts.ts'
 import { missingOfNfe } from './nfe-missing.ts'
@@ -29,7 +29,7 @@ export const nfe: DocumentKind = {
   authority: sefazAuthority,
   is_signed: true,
   is_replaceable: false,
-  isOwn: isOf,
+  isOwn: isFromDeclaration,
   has_other_layouts: false,
   eventKey: ({ key }) => key,
   taken: new Set(TAKEN),
@@ -121,7 +121,7 @@ function includedOf(draft: NfeDraft): GoodsTaxes['included'] {
   const lines = draft.items.flatMap((item) =>
     item.agreed_cents === null
       ? []
-      : [{ agreed: item.agreed_cents, worth: worthWithReform(item, draft) }],
+      : [{ agreed: item.agreed_cents, worth: valueWithReform(item, draft) }],
   )
   if (lines.length === 0) return null
   const agreed_cents = sumCents(lines.map(({ agreed }) => agreed))

@@ -2,9 +2,9 @@ import { onlyDigits } from '@prumo/brazil'
 import type { DpsAddress, DpsClient } from '@prumo/fiscal-emission'
 import { sumCents } from '@prumo/money'
 import { type FactsParty, isLegalPerson, isSimples } from '../emission-facts.ts'
-import { cityRateOf } from './city-says.ts'
-import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
-import type { RuledProduct } from './ruled-product.ts'
+import { cityRateOf } from './city-rate.ts'
+import type { DocumentKind, DocumentSubject, MissingField } from './fiscal-document.ts'
+import type { TaxedProduct } from './taxed-product.ts'
 import { shownTaxes, type TaxSubject, waitsForRate } from './service-taxes.rules.ts'
 
 const BRASILIA_MS = 3 * 60 * 60 * 1000
@@ -14,29 +14,31 @@ export const fiscalInstant = (at: Date): string =>
   `${new Date(at.getTime() - BRASILIA_MS).toISOString().slice(0, 19)}-03:00`
 
 /** What client and services lack. */
-export function missingOfService(subject: DocumentSubject): readonly Missing[] {
+export function missingOfService(subject: DocumentSubject): readonly MissingField[] {
   const { party, products, fields } = subject
   const client = { place: 'client', record_id: party.id, name: party.name } as const
   const isForeign = party.person_type === 'foreign' || party.country !== 'BR'
-  const ofClient: readonly Missing[] =
+  const ofClient: readonly MissingField[] =
     party.document === null && !isForeign
       ? [{ ...client, field: 'document', code: 'emission_client_document_missing' }]
       : []
   return [
     ...ofClient,
-    ...products.flatMap(({ id, name, product_type, service_list_item }): readonly Missing[] => {
-      const product = { place: 'product', record_id: id, name } as const
-      if (product_type === 'physical')
-        return [{ ...product, field: 'product_type', code: 'emission_product_is_goods' }]
-      return service_list_item === null && fields.service_code === null
-        ? [{ ...product, field: 'service_list_item', code: 'emission_service_missing' }]
-        : []
-    }),
+    ...products.flatMap(
+      ({ id, name, product_type, service_list_item }): readonly MissingField[] => {
+        const product = { place: 'product', record_id: id, name } as const
+        if (product_type === 'physical')
+          return [{ ...product, field: 'product_type', code: 'emission_product_is_goods' }]
+        return service_list_item === null && fields.service_code === null
+          ? [{ ...product, field: 'service_list_item', code: 'emission_service_missing' }]
+          : []
+      },
+    ),
     ...products.flatMap((product) => missingRate(subject, product)),
   ]
 }
 
-function missingRate(subject: DocumentSubject, product: RuledProduct): readonly Missing[] {
+function missingRate(subject: DocumentSubject, product: TaxedProduct): readonly MissingField[] {
   const { rule } = product
   if (rule === null || !waitsForRate(taxSubjectOf(subject, product))) return []
   const where = { place: 'tax_rule', record_id: rule.id, name: rule.name } as const
@@ -44,7 +46,7 @@ function missingRate(subject: DocumentSubject, product: RuledProduct): readonly 
 }
 
 /** What a service is taxed by. */
-export function taxSubjectOf(subject: DocumentSubject, product: RuledProduct): TaxSubject {
+export function taxSubjectOf(subject: DocumentSubject, product: TaxedProduct): TaxSubject {
   const { facts, fields, lines, party } = subject
   // What nobody else says is the city's; who is of the Simples has a rate of its own.
   const city_rate = isSimples(facts.company) ? null : cityRateOf(subject, product)

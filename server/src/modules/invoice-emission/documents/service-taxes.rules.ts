@@ -2,11 +2,11 @@ import type { ServiceTaxes as ShownTaxes } from '@prumo/contracts/invoice-emissi
 import {
   type IbsCbsRule,
   lacksReformRate,
-  type SaidRates,
   type ServiceTaxes,
   serviceTaxes,
+  serviceWithoutReform,
+  type StatedRates,
   type TaxedService,
-  withoutReform,
 } from '@prumo/fiscal-emission'
 import { addCents, type Cents, subtractCents } from '@prumo/money'
 
@@ -42,7 +42,7 @@ export interface TaxSubject {
   /** Of the tax table; null is taxed as a whole. */
   readonly ibs_cbs: IbsCbsRule | null
   /** Of the tax table, in place of the rates of the law. */
-  readonly reform_rates: SaidRates | null
+  readonly reform_rates: StatedRates | null
   /** The price has IBS and CBS in it, from 2027 on. */
   readonly includes_reform: boolean
 }
@@ -62,7 +62,7 @@ export function ownRates({ product, regime }: Pick<TaxSubject, 'product' | 'regi
 /** The service as a note declares it: at its price without IBS and CBS. */
 export function declaredService(subject: TaxSubject): TaxedService {
   const service = taxedService(subject)
-  return subject.includes_reform ? withoutReform(service) : service
+  return subject.includes_reform ? serviceWithoutReform(service) : service
 }
 
 /** A price that has IBS and CBS in it is taken apart by their rates: without one it waits. */

@@ -24,7 +24,7 @@ const percent = (text: string): string => {
 }
 
 /** What of a charge is said though there is none of it, so that it is taken away. */
-export interface TakenAway {
+export interface ClearedTerms {
   readonly fine: boolean
   readonly interest: boolean
 }
@@ -33,7 +33,10 @@ export interface TakenAway {
 const isNone = (text: string): boolean => Number(percent(text)) === 0
 
 /** What a charge asks for. */
-export function termsOf(charge: ChargeChange, away: TakenAway = { fine: false, interest: false }) {
+export function termsOf(
+  charge: ChargeChange,
+  away: ClearedTerms = { fine: false, interest: false },
+) {
   const { discount, due_date, days_after_due, description } = charge
   const { fine_percent: fine, interest_percent: interest } = charge
   const multa =

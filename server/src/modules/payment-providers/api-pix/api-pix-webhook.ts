@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { RawCall } from '../../../kernel/outside/webhook-call.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
-import type { GivenAddress, ProviderAccess, ToldEvent } from '../payment-provider.ts'
+import type { ProviderAccess, ProviderEvent, RegisteredAddress } from '../payment-provider.ts'
 import { askWebhook, keyOf } from './api-pix-client.ts'
 
 const storedSchema = z.object({ webhookUrl: wireTextSchema })
@@ -24,7 +24,7 @@ async function knownAddress(access: ProviderAccess): Promise<string | null> {
 /** @throws OutsideFault, also where the bank then says another address. */
 export async function putAddress(
   access: ProviderAccess,
-  { address }: Pick<GivenAddress, 'address'>,
+  { address }: Pick<RegisteredAddress, 'address'>,
 ): Promise<void> {
   const body = { webhookUrl: address }
   await askWebhook(access, { method: 'PUT', path: pathOf(access), body }, z.unknown())
@@ -54,7 +54,7 @@ const callSchema = z.object({
 })
 
 /** What a call tells: Pix that came, and what went back of them. */
-export const readCall = (call: RawCall): readonly ToldEvent[] =>
+export const readCall = (call: RawCall): readonly ProviderEvent[] =>
   (jsonOf(call, callSchema).pix ?? []).map(({ endToEndId, txid, devolucoes }) => ({
     event_id: createHash('sha256')
       .update(JSON.stringify([endToEndId, devolucoes ?? []]))

@@ -2,7 +2,7 @@ import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   unitsSchema,
   wireIdSchema,
   wireTextSchema,
@@ -20,7 +20,7 @@ const devolucaoSchema = z.object({
   /** Why the bank did not do it. */
   motivo: wireTextSchema,
   horario: z
-    .object({ solicitacao: orNone(brasiliaSchema), liquidacao: orNone(brasiliaSchema) })
+    .object({ solicitacao: emptyAsNull(brasiliaSchema), liquidacao: emptyAsNull(brasiliaSchema) })
     .nullish(),
 })
 
@@ -36,7 +36,7 @@ export const pixSchema = z.object({
 export const cobvSchema = z.object({
   txid: wireIdSchema,
   status: z.string(),
-  calendario: z.object({ criacao: orNone(brasiliaSchema), dataDeVencimento: civilDateSchema }),
+  calendario: z.object({ criacao: emptyAsNull(brasiliaSchema), dataDeVencimento: civilDateSchema }),
   valor: z.object({
     original: unitsSchema,
     multa: z.unknown().optional(),

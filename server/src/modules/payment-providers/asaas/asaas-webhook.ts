@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nullIfUnknown } from '../../../kernel/outside/null-if-unknown.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
-import type { GivenAddress, ProviderAccess } from '../payment-provider.ts'
+import type { ProviderAccess, RegisteredAddress } from '../payment-provider.ts'
 import { askAsaas } from './asaas-client.ts'
 
 const PATH = '/webhooks'
@@ -47,7 +47,7 @@ const remove = (access: ProviderAccess, id: string) =>
  */
 export async function putAddress(
   access: ProviderAccess,
-  { address, home, email }: GivenAddress,
+  { address, home, email }: RegisteredAddress,
 ): Promise<void> {
   const body = {
     name: 'Prumo',

@@ -2,7 +2,7 @@ import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   unitsSchema,
   wireIdSchema,
   wireTextSchema,
@@ -35,15 +35,15 @@ export const paymentSchema = z.object({
   status: z.string(),
   value: unitsSchema,
   /** What is left once Asaas has taken its fee. */
-  netValue: orNone(unitsSchema),
+  netValue: emptyAsNull(unitsSchema),
   /** What was asked for, where what was paid is another value. */
-  originalValue: orNone(unitsSchema),
+  originalValue: emptyAsNull(unitsSchema),
   dueDate: daySchema,
   /** The day on which the payer paid. */
-  clientPaymentDate: orNone(daySchema),
-  paymentDate: orNone(daySchema),
-  creditDate: orNone(daySchema),
-  estimatedCreditDate: orNone(daySchema),
+  clientPaymentDate: emptyAsNull(daySchema),
+  paymentDate: emptyAsNull(daySchema),
+  creditDate: emptyAsNull(daySchema),
+  estimatedCreditDate: emptyAsNull(daySchema),
   invoiceUrl: wireTextSchema,
   nossoNumero: wireTextSchema,
   deleted: z.boolean().nullish(),
@@ -67,19 +67,19 @@ export const lineSchema = z.object({
 export const qrCodeSchema = z.object({
   payload: z.string().min(1).max(1_000),
   /** '2027-01-31 23:59:59' in Brasília. */
-  expirationDate: orNone(brasiliaSchema).transform((at) => at ?? null),
+  expirationDate: emptyAsNull(brasiliaSchema).transform((at) => at ?? null),
 })
 
 /** When the payer saw its page, and its boleto: of a day in Brasília, or of a moment. */
 export const viewingSchema = z.object({
-  invoiceViewedDate: orNone(brasiliaSchema),
-  boletoViewedDate: orNone(brasiliaSchema),
+  invoiceViewedDate: emptyAsNull(brasiliaSchema),
+  boletoViewedDate: emptyAsNull(brasiliaSchema),
 })
 
 export const chargebackSchema = z.object({
   status: z.string(),
-  value: orNone(unitsSchema),
-  disputeStartDate: orNone(daySchema),
+  value: emptyAsNull(unitsSchema),
+  disputeStartDate: emptyAsNull(daySchema),
 })
 
 export const balanceSchema = z.object({ balance: unitsSchema })

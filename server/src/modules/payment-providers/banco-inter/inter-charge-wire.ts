@@ -1,7 +1,7 @@
 import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import {
-  orNone,
+  emptyAsNull,
   unitsSchema,
   wireIdSchema,
   wireTextSchema,
@@ -24,8 +24,8 @@ export const chargeSchema = z.object({
     valorNominal: unitsSchema,
     situacao: z.string(),
     /** The day on which it came to be as `situacao` says. */
-    dataSituacao: orNone(daySchema),
-    valorTotalRecebido: orNone(unitsSchema),
+    dataSituacao: emptyAsNull(daySchema),
+    valorTotalRecebido: emptyAsNull(unitsSchema),
     /** By which of its two codes it was paid. */
     origemRecebimento: z.string().nullish(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { wireTextSchema } from '../../../kernel/outside/wire-values.ts'
-import type { GivenAddress, ProviderAccess } from '../payment-provider.ts'
+import type { ProviderAccess, RegisteredAddress } from '../payment-provider.ts'
 import { askInter, CHARGES } from './inter-charges.ts'
 
 const path = `${CHARGES}/webhook`
@@ -20,7 +20,7 @@ async function knownAddress(access: ProviderAccess): Promise<string | null> {
 /** @throws OutsideFault, also where the bank then says another address. */
 export async function putAddress(
   access: ProviderAccess,
-  { address }: Pick<GivenAddress, 'address'>,
+  { address }: Pick<RegisteredAddress, 'address'>,
 ): Promise<void> {
   const body = JSON.stringify({ webhookUrl: address })
   await askInter(access, { method: 'PUT', path, body }, z.unknown())

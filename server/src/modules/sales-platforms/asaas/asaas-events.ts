@@ -4,14 +4,14 @@ import { subtractCents, zeroCents } from '@prumo/money'
 import type { PayeeAccount, PayoutEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
   guaranteeEnd,
-  partBack,
+  partialRefund,
   platformFee,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
   soldFor,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import type { AsaasCustomer, AsaasPayment, AsaasTransfer } from './asaas-wire.ts'
 
 /** Days of Asaas are those of Brasília. */
@@ -119,7 +119,7 @@ export function eventsOfPayment(
       }),
     }),
     ...refundsOf(payment).map((refund) =>
-      partBack({
+      partialRefund({
         id: `${id}:${refund.dateCreated.getTime()}`,
         external_id: id,
         told_status: 'refund',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -25,14 +25,14 @@ export const paymentSchema = z.object({
   status: z.string().max(60),
   value: unitsSchema,
   /** What is left once Asaas has taken its fee. */
-  netValue: orNone(unitsSchema),
+  netValue: emptyAsNull(unitsSchema),
   /** What was asked for, where what was paid is another value. */
-  originalValue: orNone(unitsSchema),
+  originalValue: emptyAsNull(unitsSchema),
   /** The day on which a payer paid, and the one on which a card was approved. */
-  clientPaymentDate: orNone(brasiliaSchema),
-  confirmedDate: orNone(brasiliaSchema),
-  creditDate: orNone(brasiliaSchema),
-  estimatedCreditDate: orNone(brasiliaSchema),
+  clientPaymentDate: emptyAsNull(brasiliaSchema),
+  confirmedDate: emptyAsNull(brasiliaSchema),
+  creditDate: emptyAsNull(brasiliaSchema),
+  estimatedCreditDate: emptyAsNull(brasiliaSchema),
   deleted: z.boolean().nullish(),
   refunds: z
     .array(
@@ -83,10 +83,10 @@ export const transferSchema = z.object({
   type: z.string().max(40).nullish(),
   dateCreated: momentSchema,
   /** A day, or a time of it. */
-  effectiveDate: orNone(momentSchema),
+  effectiveDate: emptyAsNull(momentSchema),
   status: z.string().max(40),
   value: unitsSchema,
-  transferFee: orNone(unitsSchema),
+  transferFee: emptyAsNull(unitsSchema),
   /** Whose account it went to; of a CPF the middle digits alone are told, the others are stars. */
   bankAccount: z
     .object({

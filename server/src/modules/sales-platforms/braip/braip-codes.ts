@@ -1,6 +1,6 @@
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import type { PlatformStatus } from '../platform-event.ts'
-import type { ToldShare } from '../told-event.ts'
+import type { SaleShare } from '../event-fields.ts'
 
 /** Braip's words of a status; of its numbers 2 alone is documented beyond doubt. */
 const STATUSES: Readonly<Record<string, PlatformStatus>> = {
@@ -46,7 +46,7 @@ export const methodOf = (method: string | null | undefined): SalePaymentMethod =
   METHODS[wordsOf(method ?? '')] ?? 'other'
 
 /** 'Sistema' is Braip, 'Produtor' the company. */
-export function roleOf(type: string): ToldShare['of'] {
+export function roleOf(type: string): SaleShare['of'] {
   const words = wordsOf(type)
   if (words === 'sistema') return 'platform'
   if (words === 'produtor') return 'company'

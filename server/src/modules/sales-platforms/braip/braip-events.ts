@@ -3,18 +3,18 @@ import { zeroCents } from '@prumo/money'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { SaleEvent } from '../platform-event.ts'
 import {
+  deductionsOfShares,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
-  sharedOut,
+  type SaleShare,
   soldProduct,
-  type ToldShare,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { methodOf, roleOf, statusOf } from './braip-codes.ts'
 import type { BraipCommission, BraipSale } from './braip-wire.ts'
 
-const shareOf = (row: BraipCommission): ToldShare => ({
+const shareOf = (row: BraipCommission): SaleShare => ({
   of: roleOf(row.type),
   name: row.name,
   external_id: row.email,
@@ -51,7 +51,7 @@ export function eventOf(told: BraipSale): SaleEvent {
     amounts: saleAmounts({
       gross_cents,
       freight_cents: told.trans_freight ?? zeroCents,
-      ...sharedOut(gross_cents, (told.commissions ?? []).map(shareOf)),
+      ...deductionsOfShares(gross_cents, (told.commissions ?? []).map(shareOf)),
     }),
     buyer: saleBuyer(
       {

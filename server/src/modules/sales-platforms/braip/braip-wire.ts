@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   wireCentsSchema,
   wireIdSchema,
@@ -11,8 +11,8 @@ import {
 // What Braip calls with and answers: amounts in cents, also as text, times in Brasília. `documment` is
 // as Braip spells it.
 
-const timeSchema = orNone(brasiliaSchema)
-const countSchema = orNone(z.coerce.number().pipe(z.int().min(1).max(99_999)))
+const timeSchema = emptyAsNull(brasiliaSchema)
+const countSchema = emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(99_999)))
 
 const commissionSchema = z.object({
   type: z.string().max(80),
@@ -30,8 +30,8 @@ export const saleSchema = z.object({
   /** Of the product alone. */
   trans_value: wireCentsSchema,
   /** With freight. */
-  trans_total_value: orNone(wireCentsSchema),
-  trans_freight: orNone(wireCentsSchema),
+  trans_total_value: emptyAsNull(wireCentsSchema),
+  trans_freight: emptyAsNull(wireCentsSchema),
   trans_payment: wireIdSchema.nullish(),
   trans_installments: countSchema,
   trans_createdate: timeSchema,

@@ -1,7 +1,7 @@
 import { readCall } from '../call-payload.ts'
 import { defineConnector } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { tokenIn } from '../verify-call.ts'
 import { pullBraip, testBraip } from './braip-client.ts'
 import { eventOf } from './braip-events.ts'

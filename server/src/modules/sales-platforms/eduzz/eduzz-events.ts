@@ -1,7 +1,7 @@
 import { dateAt } from '@prumo/civil-date'
 import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
-import type { PlatformStatus, SaleEvent, ToldDeduction } from '../platform-event.ts'
+import type { EventDeduction, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
   commissionOf,
   guaranteeEnd,
@@ -12,7 +12,7 @@ import {
   salePayment,
   soldFor,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { methodOf, statusOf } from './eduzz-codes.ts'
 import type { EduzzInvoice, EduzzRefund, EduzzSale } from './eduzz-wire.ts'
 
@@ -119,7 +119,7 @@ function amountsOf(sale: EduzzSale) {
     sale.grossGain?.value ??
     (paid === null ? zeroCents : subtractCents(paid, totalInterest?.value ?? zeroCents))
   const net_cents = netGain?.value ?? null
-  const shared: readonly ToldDeduction[] = [
+  const shared: readonly EventDeduction[] = [
     commissionOf({
       is_affiliate: true,
       name: affiliate?.name ?? null,

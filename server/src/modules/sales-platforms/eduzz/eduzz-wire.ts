@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   brasiliaSchema,
   currencySchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -14,11 +14,11 @@ import {
 
 /** A figure alone is in reais. */
 const moneySchema = z.union([
-  z.object({ currency: orNone(currencySchema), value: unitsSchema }),
+  z.object({ currency: emptyAsNull(currencySchema), value: unitsSchema }),
   unitsSchema.transform((value) => ({ currency: null, value })),
 ])
 
-const timeSchema = orNone(brasiliaSchema)
+const timeSchema = emptyAsNull(brasiliaSchema)
 
 const personSchema = z.object({
   name: wireTextSchema,
@@ -42,8 +42,8 @@ export const sentSchema = callSchema
 
 const refundSchema = z.object({
   type: z.string().max(40).nullish(),
-  value: orNone(unitsSchema),
-  partialValue: orNone(unitsSchema),
+  value: emptyAsNull(unitsSchema),
+  partialValue: emptyAsNull(unitsSchema),
   refundedAt: timeSchema,
 })
 

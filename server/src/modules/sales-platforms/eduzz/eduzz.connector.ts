@@ -1,5 +1,5 @@
 import { defineConnector } from '../connector.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { signedIn } from '../verify-call.ts'
 import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { pullEduzz, testEduzz } from './eduzz-client.ts'

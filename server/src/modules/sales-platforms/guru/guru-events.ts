@@ -1,7 +1,7 @@
 import { dateAt } from '@prumo/civil-date'
 import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
-import type { PlatformStatus, SaleEvent, ToldDeduction } from '../platform-event.ts'
+import type { EventDeduction, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
   commissionOf,
   platformFee,
@@ -10,7 +10,7 @@ import {
   saleEvent,
   salePayment,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { methodOf, statusOf } from './guru-codes.ts'
 import type { GuruTransaction } from './guru-wire.ts'
 
@@ -67,7 +67,7 @@ function amountsOf({ payment, affiliations }: GuruTransaction) {
   const { total = null, net = null, affiliate_value, marketplace_value } = payment
   const gross_cents = payment.gross ?? total ?? zeroCents
   const named = (affiliations ?? []).filter(({ value }) => value != null)
-  const shared: readonly ToldDeduction[] =
+  const shared: readonly EventDeduction[] =
     named.length > 0
       ? named.map((row) =>
           commissionOf({

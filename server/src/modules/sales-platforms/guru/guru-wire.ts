@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   brasiliaSchema,
   currencySchema,
-  orNone,
+  emptyAsNull,
   secondsSchema,
   taxIdSchema,
   unitsSchema,
@@ -13,8 +13,8 @@ import {
 // What Digital Manager Guru calls with and answers (docs.digitalmanager.guru, API v2): amounts in units
 // of their currency. Calls write times as text, the listing in seconds since 1970.
 
-const timeSchema = orNone(z.union([secondsSchema, brasiliaSchema]))
-const countSchema = orNone(z.coerce.number().pipe(z.int().min(1).max(99_999)))
+const timeSchema = emptyAsNull(z.union([secondsSchema, brasiliaSchema]))
+const countSchema = emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(99_999)))
 
 export const transactionSchema = z.object({
   id: wireIdSchema,
@@ -33,15 +33,15 @@ export const transactionSchema = z.object({
   }),
   payment: z.object({
     method: z.string().max(40).nullish(),
-    currency: orNone(currencySchema),
+    currency: emptyAsNull(currencySchema),
     /** All that the buyer paid. */
-    total: orNone(unitsSchema),
+    total: emptyAsNull(unitsSchema),
     /** What was sold, less the discount. */
-    gross: orNone(unitsSchema),
-    net: orNone(unitsSchema),
-    discount_value: orNone(unitsSchema),
-    marketplace_value: orNone(unitsSchema),
-    affiliate_value: orNone(unitsSchema),
+    gross: emptyAsNull(unitsSchema),
+    net: emptyAsNull(unitsSchema),
+    discount_value: emptyAsNull(unitsSchema),
+    marketplace_value: emptyAsNull(unitsSchema),
+    affiliate_value: emptyAsNull(unitsSchema),
     installments: z.object({ qty: countSchema }).nullish().catch(null),
   }),
   affiliations: z
@@ -50,7 +50,7 @@ export const transactionSchema = z.object({
         id: wireTextSchema,
         name: wireTextSchema,
         contact_email: wireTextSchema,
-        value: orNone(unitsSchema),
+        value: emptyAsNull(unitsSchema),
       }),
     )
     .max(40)

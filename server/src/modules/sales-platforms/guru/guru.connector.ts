@@ -1,6 +1,6 @@
 import { readCall } from '../call-payload.ts'
 import { defineConnector } from '../connector.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { tokenIn } from '../verify-call.ts'
 import { pullGuru, testGuru } from './guru-client.ts'
 import { eventOf } from './guru-events.ts'

@@ -1,6 +1,6 @@
 import { type Cents, subtractCents, zeroCents } from '@prumo/money'
-import type { PlatformEvent, SaleAmounts, SaleEvent, ToldDeduction } from '../platform-event.ts'
-import { guaranteeEnd } from '../told-event.ts'
+import type { EventDeduction, PlatformEvent, SaleAmounts, SaleEvent } from '../platform-event.ts'
+import { guaranteeEnd } from '../event-fields.ts'
 import { methodOf, paymentTypeOf, statusOf, statusOfNotice } from './hotmart-codes.ts'
 import type {
   CommissionsItem,
@@ -19,8 +19,8 @@ interface Commission {
 }
 
 /** What each source of a commission is to the producer; their own share is what is left. */
-function deductionsOf(commissions: readonly Commission[]): readonly ToldDeduction[] {
-  return commissions.flatMap(({ source, ...row }): ToldDeduction[] => {
+function deductionsOf(commissions: readonly Commission[]): readonly EventDeduction[] {
+  return commissions.flatMap(({ source, ...row }): EventDeduction[] => {
     if (source === 'PRODUCER' || row.value_cents <= 0) return []
     if (source === 'MARKETPLACE') return [{ ...row, kind: 'platform_fee', base: 'gross' }]
     const base = source === 'AFFILIATE' ? ('after_fees' as const) : ('remainder' as const)

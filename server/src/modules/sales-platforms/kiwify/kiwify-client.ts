@@ -2,7 +2,7 @@ import { type Cents, subtractCents } from '@prumo/money'
 import { askWithToken } from '../../../kernel/outside/token-cache.ts'
 import type { z } from 'zod'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
-import type { PlatformEvent, ToldDeduction } from '../platform-event.ts'
+import type { EventDeduction, PlatformEvent } from '../platform-event.ts'
 import {
   commissionOf,
   platformFee,
@@ -12,7 +12,7 @@ import {
   salePayment,
   soldFor,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
 import { type ListedSale, salesSchema, tokenSchema } from './kiwify-wire.ts'
 
@@ -124,7 +124,7 @@ function amountsOf(payment: NonNullable<ListedSale['payment']>, net: Cents | nul
     net_cents === null
       ? null
       : subtractCents(subtractCents(gross_cents, fee.value_cents), net_cents)
-  const others: readonly ToldDeduction[] =
+  const others: readonly EventDeduction[] =
     shared === null || shared <= 0
       ? []
       : [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   taxIdSchema,
   wireCentsSchema,
   wireIdSchema,
@@ -19,7 +19,7 @@ const utcSchema = z
   )
   .pipe(isoInstantSchema)
 
-const utcOrNoneSchema = orNone(utcSchema)
+const utcOrNoneSchema = emptyAsNull(utcSchema)
 
 const storeSchema = z.object({
   id: wireTextSchema,
@@ -51,7 +51,7 @@ export const orderSchema = z.object({
     product_base_price: wireCentsSchema.nullish(),
     kiwify_fee: wireCentsSchema.nullish(),
     my_commission: wireCentsSchema.nullish(),
-    currency: orNone(currencySchema),
+    currency: emptyAsNull(currencySchema),
     commissioned_stores: z.array(storeSchema).max(40).nullish(),
     estimated_deposit_date: utcOrNoneSchema,
   }),
@@ -89,7 +89,7 @@ const listedSaleSchema = z.object({
   payment: z
     .object({
       charge_amount: wireCentsSchema,
-      charge_currency: orNone(currencySchema),
+      charge_currency: emptyAsNull(currencySchema),
       product_base_price: wireCentsSchema.nullish(),
       fee: wireCentsSchema.nullish(),
       net_amount: wireCentsSchema.nullish(),

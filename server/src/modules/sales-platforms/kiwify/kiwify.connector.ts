@@ -12,7 +12,7 @@ import {
   salePayment,
   soldFor,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { pullKiwify, testKiwify } from './kiwify-client.ts'
 import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'

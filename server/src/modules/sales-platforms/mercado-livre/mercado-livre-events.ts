@@ -2,7 +2,7 @@ import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { cents, sumCents, zeroCents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
-  partBack,
+  partialRefund,
   platformFee,
   saleAmounts,
   saleBuyer,
@@ -10,7 +10,7 @@ import {
   salePayment,
   soldLines,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import type { MercadoLivreOrder, MercadoLivrePayment } from './mercado-livre-wire.ts'
 
 const STATUSES: Readonly<Record<string, PlatformStatus>> = {
@@ -72,7 +72,7 @@ export function eventsOfOrder(order: MercadoLivreOrder): readonly SaleEvent[] {
           (part.transaction_amount_refunded ?? zeroCents) <= 0
             ? []
             : [
-                partBack({
+                partialRefund({
                   id: part.id,
                   value_cents: part.transaction_amount_refunded ?? zeroCents,
                   external_id: id,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   unitsSchema,
   wireIdSchema,
   wireTextSchema,
@@ -11,7 +11,7 @@ import {
 // What Mercado Livre calls with and answers (developers.mercadolivre.com.br): amounts in units of their
 // currency.
 
-const timeSchema = orNone(isoInstantSchema)
+const timeSchema = emptyAsNull(isoInstantSchema)
 
 /** A call names a resource of the seller, and says nothing more. It is signed by nobody. */
 export const callSchema = z.object({
@@ -36,8 +36,8 @@ const paymentSchema = z.object({
   status: z.string().max(40),
   payment_type: z.string().max(40).nullish(),
   payment_method_id: z.string().max(40).nullish(),
-  installments: orNone(z.int().min(1).max(60)),
-  transaction_amount_refunded: orNone(unitsSchema),
+  installments: emptyAsNull(z.int().min(1).max(60)),
+  transaction_amount_refunded: emptyAsNull(unitsSchema),
   date_approved: timeSchema,
   date_last_modified: timeSchema,
 })
@@ -59,7 +59,7 @@ export const orderSchema = z.object({
         item: z.object({ id: wireIdSchema, title: wireTextSchema }),
         quantity: z.number().min(0).max(99_999),
         /** Of one of them. */
-        sale_fee: orNone(unitsSchema),
+        sale_fee: emptyAsNull(unitsSchema),
       }),
     )
     .max(100),

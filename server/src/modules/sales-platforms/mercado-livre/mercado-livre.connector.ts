@@ -1,6 +1,6 @@
 import { readCall } from '../call-payload.ts'
 import { defineConnector } from '../connector.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { tokenIn } from '../verify-call.ts'
 import { findMercadoLivre, pullMercadoLivre, testMercadoLivre } from './mercado-livre-client.ts'
 import { callSchema, sentSchema } from './mercado-livre-wire.ts'

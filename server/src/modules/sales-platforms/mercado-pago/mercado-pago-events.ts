@@ -2,7 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { sumCents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from '../platform-event.ts'
-import { platformFee, saleAmounts, saleEvent, salePayment } from '../told-event.ts'
+import { platformFee, saleAmounts, saleEvent, salePayment } from '../event-fields.ts'
 import type { MercadoPagoPayment } from './mercado-pago-wire.ts'
 
 const METHODS: Readonly<Record<string, SalePaymentMethod>> = {

@@ -2,27 +2,27 @@ import { zeroCents } from '@prumo/money'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
+  deductionsOfShares,
   guaranteeEnd,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
-  sharedOut,
+  type SaleShare,
   soldProduct,
-  type ToldShare,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { methodOf, statusOf, statusOfEvent } from './monetizze-codes.ts'
 import type { MonetizzeCommission, MonetizzeSale } from './monetizze-wire.ts'
 
 /** Kinds of commission are written in words: 'Produtor', 'Co-Produtor', 'Afiliado', 'Sistema'. */
-function roleOf(kind: string): ToldShare['of'] {
+function roleOf(kind: string): SaleShare['of'] {
   const words = kind.trim().toLowerCase()
   if (words.startsWith('sistema') || words.startsWith('monetizze')) return 'platform'
   if (words.startsWith('produtor')) return 'company'
   return /^(co|gerente)/.test(words) ? 'partner' : 'affiliate'
 }
 
-const shareOf = (row: MonetizzeCommission): ToldShare => ({
+const shareOf = (row: MonetizzeCommission): SaleShare => ({
   of: roleOf(row.tipo_comissao),
   name: row.nome,
   external_id: row.email,
@@ -48,7 +48,7 @@ function eventOf(told: MonetizzeSale, { guess, ...moment }: Moment): SaleEvent {
         : null
   const occurred_at = exact ?? guess ?? venda.dataFinalizada ?? venda.dataInicio
   if (occurred_at == null) throw new UnreadableCall('The call says no time.')
-  const shared = sharedOut(venda.valor, (told.comissoes ?? []).map(shareOf))
+  const shared = deductionsOfShares(venda.valor, (told.comissoes ?? []).map(shareOf))
   return saleEvent({
     ...moment,
     external_id: venda.codigo,

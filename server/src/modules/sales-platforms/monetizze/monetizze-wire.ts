@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -10,15 +10,15 @@ import {
 
 // What Monetizze calls with, as a form, and answers (API 2.1): amounts in reais, times in Brasília.
 
-const timeSchema = orNone(brasiliaSchema)
-const countSchema = orNone(z.coerce.number().pipe(z.int().min(1).max(99_999)))
+const timeSchema = emptyAsNull(brasiliaSchema)
+const countSchema = emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(99_999)))
 
 const commissionSchema = z.object({
   nome: wireTextSchema,
   email: wireTextSchema,
   tipo_comissao: z.string().max(80),
-  valor: orNone(unitsSchema),
-  comissao: orNone(unitsSchema),
+  valor: emptyAsNull(unitsSchema),
+  comissao: emptyAsNull(unitsSchema),
 })
 
 const saleSchema = z.object({
@@ -30,8 +30,8 @@ const saleSchema = z.object({
   quantidade: countSchema,
   status: z.string().max(80).nullish(),
   valor: unitsSchema,
-  frete: orNone(unitsSchema),
-  desconto: orNone(unitsSchema),
+  frete: emptyAsNull(unitsSchema),
+  desconto: emptyAsNull(unitsSchema),
 })
 
 /** A sale with all that it is of; calls and the listing write it alike. */

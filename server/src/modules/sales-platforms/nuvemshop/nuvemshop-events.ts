@@ -8,7 +8,7 @@ import {
   salePayment,
   soldLines,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import type { NuvemshopOrder } from './nuvemshop-wire.ts'
 
 const STATUSES: Readonly<Record<string, PlatformStatus>> = {

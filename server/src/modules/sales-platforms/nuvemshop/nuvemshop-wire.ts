@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -12,7 +12,7 @@ import {
 // What Nuvemshop calls with and answers (tiendanube.github.io/api-documentation, v1): amounts in units
 // of the shop's currency, as text.
 
-const timeSchema = orNone(isoInstantSchema)
+const timeSchema = emptyAsNull(isoInstantSchema)
 
 /** A call names an order and what happened to it, and says nothing more. */
 export const callSchema = z.object({
@@ -29,12 +29,12 @@ export const orderSchema = z.object({
   currency: currencySchema,
   /** With freight, less the discount. */
   total: unitsSchema,
-  discount: orNone(unitsSchema),
-  shipping_cost_customer: orNone(unitsSchema),
+  discount: emptyAsNull(unitsSchema),
+  shipping_cost_customer: emptyAsNull(unitsSchema),
   payment_details: z
     .object({
       method: wireTextSchema,
-      installments: orNone(z.coerce.number().pipe(z.int().min(1).max(60))),
+      installments: emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(60))),
     })
     .nullish(),
   created_at: isoInstantSchema,

@@ -4,7 +4,7 @@ import { cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { PayoutEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
   guaranteeEnd,
-  partBack,
+  partialRefund,
   platformFee,
   saleAmounts,
   saleBuyer,
@@ -12,7 +12,7 @@ import {
   salePayment,
   soldLines,
   soldProduct,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import type { PagarmeCharge, PagarmeItem, PagarmePayable, PagarmeTransfer } from './pagarme-wire.ts'
 
 const METHODS: Readonly<Record<string, SalePaymentMethod>> = {
@@ -93,7 +93,9 @@ function releaseOf({ payables }: OfCharge) {
 function returnsOf(id: string, payable: PagarmePayable): readonly SaleEvent[] {
   const told = { external_id: id, told_status: payable.type, occurred_at: payable.created_at }
   if (payable.type === 'refund')
-    return [partBack({ ...told, id: payable.id, value_cents: cents(Math.abs(payable.amount)) })]
+    return [
+      partialRefund({ ...told, id: payable.id, value_cents: cents(Math.abs(payable.amount)) }),
+    ]
   if (payable.type !== 'chargeback_refund') return []
   return [saleEvent({ ...told, event_id: payable.id, status: 'charge_back_reversed', rank: 2 })]
 }

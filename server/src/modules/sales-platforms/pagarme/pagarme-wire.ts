@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   taxIdSchema,
   wireCentsSchema,
   wireIdSchema,
@@ -20,12 +20,12 @@ const phoneSchema = z
 export const chargeSchema = z.object({
   id: wireIdSchema,
   amount: wireCentsSchema,
-  paid_amount: orNone(wireCentsSchema),
+  paid_amount: emptyAsNull(wireCentsSchema),
   status: z.string().max(40),
   currency: currencySchema.nullish(),
   payment_method: z.string().max(40).nullish(),
   created_at: isoInstantSchema,
-  paid_at: orNone(isoInstantSchema),
+  paid_at: emptyAsNull(isoInstantSchema),
   customer: z
     .object({
       name: wireTextSchema,
@@ -64,8 +64,8 @@ export const payableSchema = z.object({
   type: z.string().max(40),
   amount: wireCentsSchema,
   fee: wireCentsSchema,
-  anticipation_fee: orNone(wireCentsSchema),
-  fraud_coverage_fee: orNone(wireCentsSchema),
+  anticipation_fee: emptyAsNull(wireCentsSchema),
+  fraud_coverage_fee: emptyAsNull(wireCentsSchema),
   payment_date: isoInstantSchema,
   created_at: isoInstantSchema,
 })
@@ -87,10 +87,10 @@ export const payablesSchema = pageOf(payableSchema)
 export const transferSchema = z.object({
   id: wireIdSchema,
   amount: wireCentsSchema,
-  fee: orNone(wireCentsSchema),
+  fee: emptyAsNull(wireCentsSchema),
   status: z.string().max(40),
   created_at: isoInstantSchema,
-  funding_date: orNone(isoInstantSchema),
+  funding_date: emptyAsNull(isoInstantSchema),
   /** Of a recipient with whom sales are shared it is their account. */
   bank_account: z
     .object({

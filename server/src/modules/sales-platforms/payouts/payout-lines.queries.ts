@@ -6,7 +6,7 @@ import type { LineFacts } from './payout-proof.rules.ts'
 import { isToCome } from './unreleased.queries.ts'
 
 /** A line with whose payout it is, and what lists show of it. */
-export interface FoundLine extends LineFacts {
+export interface StoredPayoutLine extends LineFacts {
   readonly payout_id: number
   readonly client_name: string | null
 }
@@ -45,12 +45,12 @@ const platformFee = (db: CompanyDb) => sql`
       and fee.kind = 'platform_fee')::bigint`
 
 /** What payouts that name their sales pay, line by line, with what the books and earlier payouts say. */
-export async function toldLines(
+export async function payoutLines(
   db: CompanyDb,
   payoutIds: readonly number[],
-): Promise<readonly FoundLine[]> {
+): Promise<readonly StoredPayoutLine[]> {
   if (payoutIds.length === 0) return []
-  const { rows } = await sql<FoundLine>`
+  const { rows } = await sql<StoredPayoutLine>`
     with told as materialized (
       select payout.id as payout_id, payout.platform, payout.occurred_at,
         (payout.occurred_at at time zone ${db.time_zone})::date as day, item.sale_external_id,
@@ -108,9 +108,9 @@ export interface WalletSpan {
 export async function freedLines(
   db: CompanyDb,
   spans: readonly WalletSpan[],
-): Promise<readonly FoundLine[]> {
+): Promise<readonly StoredPayoutLine[]> {
   if (spans.length === 0) return []
-  const { rows } = await sql<FoundLine>`
+  const { rows } = await sql<StoredPayoutLine>`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as span(payout_id bigint, bank_account_id bigint, after date, day date)),

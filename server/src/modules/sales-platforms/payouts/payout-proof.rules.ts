@@ -86,8 +86,8 @@ export interface WalletFacts {
   readonly free_cents: Cents
 }
 
-/** What else is known of sales: free by then and in no payout, or not in the books. */
-export interface Loose {
+/** A sale that is not in the payout: released by then and in no payout, or not in the books. */
+export interface UnpaidSale {
   readonly kind: 'not_paid' | 'not_in_books'
   readonly sale_external_id: string
   readonly sale_id: number | null
@@ -106,7 +106,7 @@ export function provePayout(
   payout: PayoutFacts,
   lines: readonly LineFacts[],
   more: {
-    readonly loose: readonly Loose[]
+    readonly loose: readonly UnpaidSale[]
     readonly agreed: AgreedFee | null
     readonly wallet: WalletFacts | null
   },

@@ -7,10 +7,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll } from '../../../kernel/reachable-rows.ts'
 import { notFound } from '../../../kernel/refusal.ts'
-import { equals, ofReachable, pageOf } from '../run.queries.ts'
+import { equals, isPlatformReachable, pageOf } from '../run.queries.ts'
 
 /** A payout as it is stored, with the wallet that it leaves. */
-export interface FoundPayout {
+export interface StoredPayout {
   readonly source: PayoutSource
   readonly id: number
   readonly platform: SalePlatform
@@ -64,7 +64,7 @@ const allPayouts = (db: CompanyDb, transfers: RawBuilder<unknown>): RawBuilder<u
     select 1 from platform_payouts told
     where told.company_id = ${db.company_id} and told.transfer_id = moved.id))`
 
-const columns = (db: CompanyDb) => sql<FoundPayout>`to_jsonb(payout) || jsonb_build_object(
+const columns = (db: CompanyDb) => sql<StoredPayout>`to_jsonb(payout) || jsonb_build_object(
   'bank_account_id', own.bank_account_id, 'wallet_currency', wallet.currency,
   'fee_percent', own.fee_percent::text, 'fee_fixed_cents', own.fee_fixed_cents,
   'is_in_bank', coalesce((select moved.to_reconciled from transfers moved
@@ -122,7 +122,7 @@ export async function findPayouts(
     from: sql`${joined(db, await lastOfWallets(db))} where true`,
     where: [
       ...equals(sql`payout.platform`, query.filter_platform),
-      ...ofReachable(db, sql`payout.platform`),
+      ...isPlatformReachable(db, sql`payout.platform`),
     ],
     order: sql`payout.day desc, payout.source, payout.id desc`,
   })
@@ -133,12 +133,12 @@ export async function findPayout(
   db: CompanyDb,
   source: PayoutSource,
   id: number,
-): Promise<FoundPayout> {
+): Promise<StoredPayout> {
   const moved = sql`(select * from transfers where company_id = ${db.company_id} and id = ${id})`
-  const { rows } = await sql<{ row: FoundPayout }>`
+  const { rows } = await sql<{ row: StoredPayout }>`
     select ${columns(db)} as row from ${joined(db, moved)}
     where payout.source = ${source} and payout.id = ${id}
-      ${andAll(ofReachable(db, sql`payout.platform`))}`.execute(db.query)
+      ${andAll(isPlatformReachable(db, sql`payout.platform`))}`.execute(db.query)
   const [found] = rows
   if (found === undefined) throw notFound()
   return found.row

@@ -4,14 +4,14 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale-platforms'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { refusalWithin } from '../../../kernel/database/savepoint.ts'
+import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
 import { createTransfer, destroyTransfer } from '../../transfers/index.ts'
 import { connectorOf } from '../connectors.ts'
 import { lockPlatform, type StoredPlatform } from '../stored-platform.ts'
 import type { SaleOutcome } from '../stored-sale.ts'
 import { PAYEE_REASONS, type PayeeStanding } from './payee.rules.ts'
-import { findPayout, type FoundPayout } from './payout.queries.ts'
+import { findPayout, type StoredPayout } from './payout.queries.ts'
 
 interface Payout {
   readonly id: number
@@ -63,7 +63,7 @@ export async function postPayouts(
   const left: SaleOutcome[] = []
   for (const payout of rows) {
     let posted: Posted = payout
-    const refusal = await refusalWithin(db, async () => {
+    const refusal = await tryInSavepoint(db, async () => {
       posted = await postedOf(db, stored, payout)
     })
     const { transfer_id, made_transfer } = refusal === null ? posted : payout
@@ -155,7 +155,7 @@ export async function postPayout(db: CompanyDb, source: PayoutSource, id: number
   })
 }
 
-const loggedPayout = ({ platform, name, transfer_id, reason }: FoundPayout) => ({
+const loggedPayout = ({ platform, name, transfer_id, reason }: StoredPayout) => ({
   platform,
   external_id: name,
   transfer_id,

@@ -9,22 +9,22 @@ import { addCents, cents, subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { findBankLine } from './bank-line.queries.ts'
-import { salesOutOfBooks, unpaidSales } from './loose-sales.queries.ts'
+import { salesOutOfBooks, unpaidSales } from './unpaid-sales.queries.ts'
 import {
-  type FoundLine,
   freedLines,
   freeOnDays,
-  toldLines,
+  payoutLines,
+  type StoredPayoutLine,
   walletDay,
 } from './payout-lines.queries.ts'
 import {
-  type Loose,
   proveLine,
   provePayout,
   stateOf,
+  type UnpaidSale,
   type WalletFacts,
 } from './payout-proof.rules.ts'
-import { findPayout, findPayouts, type FoundPayout } from './payout.queries.ts'
+import { findPayout, findPayouts, type StoredPayout } from './payout.queries.ts'
 
 /** More findings than these say no more; their sum is what is left over. */
 const MOST_FINDINGS = 200
@@ -39,29 +39,29 @@ export function requireWholeWallet({ rights }: CompanyDb): void {
 }
 
 /** Payouts are proven where both speak of the same currency. */
-const isComparable = ({ currency, wallet_currency }: FoundPayout): boolean =>
+const isComparable = ({ currency, wallet_currency }: StoredPayout): boolean =>
   currency === wallet_currency
 
 /** Proven by its wallet: nobody named its sales, and it left the wallet. */
-const isByWallet = ({ names_sales, transfer_id }: FoundPayout): boolean =>
+const isByWallet = ({ names_sales, transfer_id }: StoredPayout): boolean =>
   !names_sales && transfer_id !== null
 
 /** When it left the wallet. */
-const leftOn = ({ left_on, day }: Pick<FoundPayout, 'left_on' | 'day'>) => left_on ?? day
+const leftOn = ({ left_on, day }: Pick<StoredPayout, 'left_on' | 'day'>) => left_on ?? day
 
 interface Gathered {
-  readonly lines: readonly FoundLine[]
+  readonly lines: readonly StoredPayoutLine[]
   readonly wallet: WalletFacts | null
 }
 
 /** The lines of payouts, and what their wallets had free: few statements for all of them. */
 async function gather(
   db: CompanyDb,
-  payouts: readonly FoundPayout[],
-): Promise<(payout: FoundPayout) => Gathered> {
+  payouts: readonly StoredPayout[],
+): Promise<(payout: StoredPayout) => Gathered> {
   const comparable = payouts.filter(isComparable)
   const byWallet = comparable.filter(isByWallet)
-  const told = await toldLines(
+  const told = await payoutLines(
     db,
     comparable.filter(({ names_sales }) => names_sales).map(({ id }) => id),
   )
@@ -100,7 +100,7 @@ async function gather(
   }
 }
 
-function proofOf(payout: FoundPayout, { lines, wallet }: Gathered, loose: readonly Loose[]) {
+function proofOf(payout: StoredPayout, { lines, wallet }: Gathered, loose: readonly UnpaidSale[]) {
   const { fee_percent, fee_fixed_cents, names_sales } = payout
   const isProven = isComparable(payout) && (names_sales || wallet !== null)
   // A payout of which nothing but its amount is known is what it says.
@@ -122,7 +122,7 @@ function proofOf(payout: FoundPayout, { lines, wallet }: Gathered, loose: readon
 }
 
 function shownPayout(
-  payout: FoundPayout,
+  payout: StoredPayout,
   { state, residual_cents, findings }: ReturnType<typeof proofOf>,
 ): PlatformPayout {
   const { source, id, platform, name, status, day, currency, net_cents, fee_cents } = payout
@@ -181,9 +181,9 @@ export async function getPayoutProof(
 
 async function looseSales(
   db: CompanyDb,
-  payout: FoundPayout,
-  lines: readonly FoundLine[],
-): Promise<readonly Loose[]> {
+  payout: StoredPayout,
+  lines: readonly StoredPayoutLine[],
+): Promise<readonly UnpaidSale[]> {
   if (!isComparable(payout) || payout.status !== 'paid') return []
   const { platform, day, names_sales } = payout
   if (!names_sales) return salesOutOfBooks(db, platform, day)
@@ -216,7 +216,7 @@ export async function listPayoutLines(db: CompanyDb, asked: LinesAsked) {
   }
 }
 
-function shownLine(payout: FoundPayout, line: FoundLine): PayoutLine {
+function shownLine(payout: StoredPayout, line: StoredPayoutLine): PayoutLine {
   const { kind, sale_external_id, sale_id, client_name, release_on, told_cents } = line
   const { share_cents, difference_cents, is_part } = proveLine(line, payout.day)
   // A part says nothing of price and fees, nor does what is paid otherwise than the books say.

@@ -2,15 +2,15 @@ import { type Cents, zeroCents } from '@prumo/money'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { SaleAmounts, SaleEvent } from '../platform-event.ts'
 import {
+  deductionsOfShares,
   guaranteeEnd,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
-  sharedOut,
+  type SaleShare,
   soldProduct,
-  type ToldShare,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { currencyOf, methodOf, statusOf } from './perfectpay-codes.ts'
 import type {
   PerfectPayCall,
@@ -22,7 +22,7 @@ import type {
 const PRODUCER = '1'
 const AFFILIATE = '3'
 
-function shareOf(row: PerfectPayCommission): ToldShare {
+function shareOf(row: PerfectPayCommission): SaleShare {
   const type = row.affiliation_type_enum ?? row.affiliation_type
   return {
     of: type === PRODUCER ? 'company' : type === AFFILIATE ? 'affiliate' : 'partner',
@@ -40,7 +40,7 @@ function amountsOf(
 ): SaleAmounts | null {
   const code = currencyOf(currency)
   if (code === null) return null
-  const shared = sharedOut(gross_cents, (commissions ?? []).map(shareOf))
+  const shared = deductionsOfShares(gross_cents, (commissions ?? []).map(shareOf))
   return saleAmounts({ currency: code, gross_cents, ...shared })
 }
 

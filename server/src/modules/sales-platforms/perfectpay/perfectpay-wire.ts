@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -11,8 +11,8 @@ import {
 // What PerfectPay calls with and answers (support.perfectpay.com.br): amounts in units of their
 // currency, times in Brasília.
 
-const timeSchema = orNone(brasiliaSchema)
-const countSchema = orNone(z.coerce.number().pipe(z.int().min(1).max(99_999)))
+const timeSchema = emptyAsNull(brasiliaSchema)
+const countSchema = emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(99_999)))
 
 const customerSchema = z.object({
   full_name: wireTextSchema,
@@ -30,8 +30,8 @@ const commissionSchema = z.object({
   affiliation_type_enum: wireIdSchema.nullish(),
   affiliation_type: wireIdSchema.nullish(),
   name: wireTextSchema,
-  commission_amount: orNone(unitsSchema),
-  value: orNone(unitsSchema),
+  commission_amount: emptyAsNull(unitsSchema),
+  value: emptyAsNull(unitsSchema),
 })
 
 export type PerfectPayCommission = z.output<typeof commissionSchema>

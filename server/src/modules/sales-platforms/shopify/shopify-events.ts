@@ -1,15 +1,15 @@
 import { sumCents, zeroCents } from '@prumo/money'
 import type { PlatformEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
-  withoutTaxOnTop,
-  partBack,
+  partialRefund,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
   soldLines,
   soldProduct,
-} from '../told-event.ts'
+  withoutTaxOnTop,
+} from '../event-fields.ts'
 import { methodOf, statusOf } from './shopify-codes.ts'
 import type { ShopifyDispute, ShopifyOrder, ShopifyRefund } from './shopify-wire.ts'
 
@@ -22,7 +22,7 @@ export function eventsOfRefund(refund: ShopifyRefund, orderId: string): readonly
   if (value_cents <= 0) return []
   const { id, created_at: occurred_at } = refund
   const told = { external_id: orderId, told_status: 'refund', occurred_at }
-  return [partBack({ ...told, id, value_cents, is_of_paid: true })]
+  return [partialRefund({ ...told, id, value_cents, is_of_paid: true })]
 }
 
 /** Notes of the client's document: 'cpf', 'CPF/CNPJ', 'billing_cpf', 'document', 'CPF do cliente'. */

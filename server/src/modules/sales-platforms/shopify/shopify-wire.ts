@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -12,7 +12,7 @@ import {
 // What Shopify calls with and answers (shopify.dev, Admin API): amounts in units of the shop's
 // currency, as text.
 
-const timeSchema = orNone(isoInstantSchema)
+const timeSchema = emptyAsNull(isoInstantSchema)
 
 const refundTransactionSchema = z.object({
   kind: z.string().max(40),
@@ -48,10 +48,10 @@ export const orderSchema = z.object({
   cancelled_at: timeSchema,
   /** With freight and taxes, less the discount. */
   total_price: unitsSchema,
-  total_tax: orNone(unitsSchema),
+  total_tax: emptyAsNull(unitsSchema),
   /** Whether the tax is in the prices; else it is on top of them. */
   taxes_included: z.boolean().nullish(),
-  total_discounts: orNone(unitsSchema),
+  total_discounts: emptyAsNull(unitsSchema),
   total_shipping_price_set: z.object({ shop_money: z.object({ amount: unitsSchema }) }).nullish(),
   payment_gateway_names: z.array(z.string().max(120)).max(20).nullish(),
   customer: z.object({ first_name: wireTextSchema, last_name: wireTextSchema }).nullish(),

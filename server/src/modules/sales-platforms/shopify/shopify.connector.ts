@@ -1,6 +1,6 @@
 import { defineConnector } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { signedIn } from '../verify-call.ts'
 import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { pullShopify, testShopify } from './shopify-client.ts'

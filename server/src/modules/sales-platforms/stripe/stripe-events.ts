@@ -2,7 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { negateCents } from '@prumo/money'
 import type { PayoutEvent, PayoutItem, PlatformStatus, SaleEvent } from '../platform-event.ts'
-import { platformFee, saleAmounts, saleEvent, salePayment } from '../told-event.ts'
+import { platformFee, saleAmounts, saleEvent, salePayment } from '../event-fields.ts'
 import type { StripeCharge, StripeMovement, StripePayout, StripeRefund } from './stripe-wire.ts'
 
 const METHODS: Readonly<Record<string, SalePaymentMethod>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   brasiliaSchema,
-  orNone,
+  emptyAsNull,
   taxIdSchema,
   wireCentsSchema,
   wireIdSchema,
@@ -10,8 +10,8 @@ import {
 
 // What Ticto calls with (webhook.ticto.dev/docs/v2): amounts in cents, times in Brasília.
 
-const timeSchema = orNone(brasiliaSchema)
-const countSchema = orNone(z.coerce.number().pipe(z.int().min(1).max(99_999)))
+const timeSchema = emptyAsNull(brasiliaSchema)
+const countSchema = emptyAsNull(z.coerce.number().pipe(z.int().min(1).max(99_999)))
 
 const partnerSchema = z.object({
   id: wireTextSchema,
@@ -19,7 +19,7 @@ const partnerSchema = z.object({
   name: wireTextSchema,
   document: taxIdSchema,
   email: wireTextSchema,
-  cms: orNone(wireCentsSchema),
+  cms: emptyAsNull(wireCentsSchema),
 })
 
 export type TictoPartner = z.output<typeof partnerSchema>
@@ -52,7 +52,7 @@ export const saleCallSchema = z.object({
   item: z.object({
     product_id: wireIdSchema,
     product_name: wireTextSchema,
-    amount: orNone(wireCentsSchema),
+    amount: emptyAsNull(wireCentsSchema),
     quantity: countSchema,
   }),
   customer: z.object({
@@ -62,8 +62,10 @@ export const saleCallSchema = z.object({
     cnpj: taxIdSchema,
     phone: z.object({ ddd: wireTextSchema, number: wireTextSchema }).nullish().catch(null),
   }),
-  producer: z.object({ cms: orNone(wireCentsSchema), amount: orNone(wireCentsSchema) }).nullish(),
-  marketplace_commission: orNone(wireCentsSchema),
+  producer: z
+    .object({ cms: emptyAsNull(wireCentsSchema), amount: emptyAsNull(wireCentsSchema) })
+    .nullish(),
+  marketplace_commission: emptyAsNull(wireCentsSchema),
   affiliates: z.array(partnerSchema).max(40).nullish(),
   coproducers: z.array(partnerSchema).max(40).nullish(),
   subscriptions: z

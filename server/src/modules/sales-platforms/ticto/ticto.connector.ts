@@ -4,16 +4,16 @@ import { defineConnector } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { SaleEvent } from '../platform-event.ts'
 import {
+  deductionsOfShares,
   releaseAfter,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
-  sharedOut,
+  type SaleShare,
   soldFor,
   soldProduct,
-  type ToldShare,
-} from '../told-event.ts'
+} from '../event-fields.ts'
 import { tokenIn } from '../verify-call.ts'
 import { isOfSale, methodOf, statusOf } from './ticto-codes.ts'
 import {
@@ -51,8 +51,8 @@ export const ticto = defineConnector({
 })
 
 const shareOf =
-  (of: ToldShare['of']) =>
-  (partner: TictoPartner): ToldShare => ({
+  (of: SaleShare['of']) =>
+  (partner: TictoPartner): SaleShare => ({
     of,
     name: partner.name,
     external_id: partner.id ?? partner.pid ?? partner.email,
@@ -61,7 +61,7 @@ const shareOf =
   })
 
 /** What Ticto, the company and each partner have of a sale, as far as it is told. */
-function sharesOf(call: TictoCall): readonly ToldShare[] {
+function sharesOf(call: TictoCall): readonly SaleShare[] {
   const own = call.producer?.cms ?? null
   const fee = call.marketplace_commission ?? null
   const nameless = { name: null, external_id: null }
@@ -94,7 +94,7 @@ function eventOf(call: TictoCall): SaleEvent {
     amounts: saleAmounts({
       gross_cents,
       paid_cents: order.paid_amount,
-      ...sharedOut(gross_cents, sharesOf(call)),
+      ...deductionsOfShares(gross_cents, sharesOf(call)),
     }),
     buyer: saleBuyer(
       {

@@ -2,15 +2,15 @@ import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { cents, sumCents, zeroCents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from '../platform-event.ts'
 import {
-  withoutTaxOnTop,
-  partBack,
+  partialRefund,
   saleAmounts,
   saleBuyer,
   saleEvent,
   salePayment,
   soldLines,
   soldProduct,
-} from '../told-event.ts'
+  withoutTaxOnTop,
+} from '../event-fields.ts'
 import type { WooOrder } from './woocommerce-wire.ts'
 
 const STATUSES: Readonly<Record<string, PlatformStatus>> = {
@@ -72,7 +72,7 @@ export function eventsOfOrder(
     total === 0
       ? []
       : [
-          partBack({
+          partialRefund({
             id: part,
             value_cents: cents(Math.abs(total)),
             external_id: id,

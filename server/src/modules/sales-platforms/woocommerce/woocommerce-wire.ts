@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   currencySchema,
+  emptyAsNull,
   isoInstantSchema,
-  orNone,
   taxIdSchema,
   unitsSchema,
   wireIdSchema,
@@ -16,7 +16,7 @@ const gmtSchema = z
   .string()
   .transform((text) => (/[Zz]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`))
   .pipe(isoInstantSchema)
-const gmtOrNoneSchema = orNone(gmtSchema)
+const gmtOrNoneSchema = emptyAsNull(gmtSchema)
 
 export const orderSchema = z.object({
   id: wireIdSchema,
@@ -28,11 +28,11 @@ export const orderSchema = z.object({
   date_completed_gmt: gmtOrNoneSchema,
   /** With freight and taxes, less the discount. */
   total: unitsSchema,
-  total_tax: orNone(unitsSchema),
+  total_tax: emptyAsNull(unitsSchema),
   /** Whether the tax is in the prices; else it is on top of them. */
   prices_include_tax: z.boolean().nullish(),
-  discount_total: orNone(unitsSchema),
-  shipping_total: orNone(unitsSchema),
+  discount_total: emptyAsNull(unitsSchema),
+  shipping_total: emptyAsNull(unitsSchema),
   payment_method: wireTextSchema,
   payment_method_title: wireTextSchema,
   /** CPF and CNPJ are of the plug-in that Brazilian shops have. */

@@ -3,7 +3,7 @@ import { readCall } from '../call-payload.ts'
 import { type Access, defineConnector, type PulledPage, type PullRange } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { SaleEvent } from '../platform-event.ts'
-import { releaseAfter } from '../told-event.ts'
+import { releaseAfter } from '../event-fields.ts'
 import { signedIn } from '../verify-call.ts'
 import { eventsOfOrder, isOrder } from './woocommerce-events.ts'
 import {

@@ -11,7 +11,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
 import type { ErrorCode } from '../../../texts/error-texts.ts'
-import { NOT_EXCUSED, testPayables } from '../../budgets/index.ts'
+import { NO_EXCEPTION, testPayables } from '../../budgets/index.ts'
 import { type BulkOutcome, outcomeOf } from './bulk-outcome.ts'
 import { changeTransactions } from '../change-transactions.ts'
 import { createTransactions } from '../create-transactions.ts'
@@ -100,7 +100,7 @@ export async function bulkDuplicate(
     db,
     kind,
     copies.map(({ input }) => input),
-    NOT_EXCUSED,
+    NO_EXCEPTION,
   )
   await asOneOperation(db, 'transactions.bulk-duplicate', () =>
     createTransactions(db, copies, 'manual'),

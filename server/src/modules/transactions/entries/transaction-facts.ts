@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { pipelined } from '../../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../../categories/index.ts'
 import {
-  type LastPosting,
+  type CommitPosting,
   type LedgerDocument,
   type LedgerEntry,
   postEntries,
@@ -76,7 +76,7 @@ export async function postingOf(
   db: CompanyDb,
   ids: readonly number[],
   gone: readonly number[] = [],
-): Promise<LastPosting> {
+): Promise<CommitPosting> {
   const [transactions, roles] = await pipelined([readFacts(db, ids), systemCategoryIds(db)])
   const settlements = transactions.flatMap((transaction) => transaction.settlements)
   const documents: LedgerDocument[] = [

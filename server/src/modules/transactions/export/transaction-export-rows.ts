@@ -9,7 +9,12 @@ import { MAX_EXPORT_ROWS } from '../../../kernel/export/handle-export.ts'
 import { andAll, partsWithinReach } from '../../../kernel/reachable-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isCounted } from '../../transaction-status/index.ts'
-import { type Counted, countedBy, countedChoice, countedShares } from '../list/counted-amounts.ts'
+import {
+  countedBy,
+  countedChoice,
+  type CountedParts,
+  countedShares,
+} from '../list/counted-amounts.ts'
 import { rowColumns, rowJoins, seenValue } from '../list/transaction-columns.ts'
 import {
   type ExportedTransaction,
@@ -120,7 +125,7 @@ async function* pagesOfTransactions(
 }
 
 /** The allocations of transaction `t` that a list counts, as JSON; null where it is not divided. */
-function partsOf(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
+function partsOf(db: CompanyDb, counted: CountedParts): RawBuilder<unknown> {
   return sql`case when a.value_cents < ${seenValue(db)} then (
     select json_agg(json_build_object('category_code', y.code, 'category_name', y.name,
         'cost_center_name', y_center.name, 'project_name', y_project.name,

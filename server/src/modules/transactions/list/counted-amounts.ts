@@ -23,7 +23,7 @@ type CountedChoice = AllocationChoice &
  * the filter chose and the caller may reach; of the days of the list what was paid in them, and what is open and due in them
  * (docs/rules/transactions.md). What was renegotiated counts in its instalments alone.
  */
-export interface Counted {
+export interface CountedParts {
   readonly chosen: Conditions
   readonly days: ListedDays
   /** A record that is shown by itself is all that it says, renegotiated or not. */
@@ -31,12 +31,12 @@ export interface Counted {
 }
 
 /** Of each transaction all that the caller may reach. */
-export function everythingWithinReach(db: CompanyDb): Counted {
+export function everythingWithinReach(db: CompanyDb): CountedParts {
   return { chosen: partsWithinReach(db, 'x'), days: undefined, isAll: true }
 }
 
 /** What a filter counts of its transactions. */
-export function countedBy(db: CompanyDb, query: CountedChoice): Counted {
+export function countedBy(db: CompanyDb, query: CountedChoice): CountedParts {
   return { chosen: chosenAllocations(db, query), days: daysOf(query) }
 }
 
@@ -75,7 +75,7 @@ const MOVED = ['kept', ...CASH_PARTS] as const
 export function countedShares(
   db: CompanyDb,
   name: 't' | 'listed',
-  { chosen, days, isAll }: Counted,
+  { chosen, days, isAll }: CountedParts,
 ): RawBuilder<unknown> {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const settled = { settled_cents: column('settled_cents') }
@@ -150,7 +150,7 @@ function movedIn(
  */
 export function shareOf(
   db: CompanyDb,
-  counted: Counted,
+  counted: CountedParts,
   all: RawBuilder<unknown> = sql`t.value_cents`,
 ): RawBuilder<unknown> {
   const { chosen, days, isAll } = counted

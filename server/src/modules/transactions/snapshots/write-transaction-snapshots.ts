@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { searchKeyOf } from '../transaction-fields.ts'
 import { writeAllocations } from '../create-transactions.ts'
 import type { TransactionSnapshot } from './transaction-snapshots.ts'
-import { refusingCharged } from '../refusing-charged.ts'
+import { deleteUnlessCharged } from '../delete-unless-charged.ts'
 
 interface TransactionWithSnapshot {
   readonly id: number
@@ -42,7 +42,7 @@ export async function deleteTransactions(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await refusingCharged(() =>
+  const { rows } = await deleteUnlessCharged(() =>
     sql<{ id: number }>`
       delete from transactions
       where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count = 0

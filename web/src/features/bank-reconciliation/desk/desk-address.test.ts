@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atLine, deskAccountId, deskHref, deskLineId } from './desk-address.ts'
+import { deskAccountId, deskHref, deskLineHref, deskLineId } from './desk-address.ts'
 
 test.each([
   ['/admin/bank-reconciliation/desk/12', 12],
@@ -20,7 +20,7 @@ test('A desk opens with or without its file dialog, or at its ignored lines', ()
 })
 
 test('The desk is addressed at one of its lines with what it shows, and an address that names none opens at the first', () => {
-  const back = atLine('/admin/bank-reconciliation/desk/7', '?tab=ignored&page=2', 40)
+  const back = deskLineHref('/admin/bank-reconciliation/desk/7', '?tab=ignored&page=2', 40)
   expect(back).toBe('/admin/bank-reconciliation/desk/7?tab=ignored&page=2&line=40')
   expect(deskLineId('?tab=ignored&page=2&line=40')).toBe(40)
   for (const search of ['', '?line=', '?line=-1', '?line=x']) expect(deskLineId(search)).toBeNull()

@@ -22,7 +22,7 @@ export function deskLineId(search: string): number | null {
 }
 
 /** The address of the desk as it is, at one of its lines. */
-export const atLine = (pathname: string, search: string, line: number): string =>
+export const deskLineHref = (pathname: string, search: string, line: number): string =>
   `${pathname}${toSearch({ ...readSearch(search), [LINE]: String(line) })}`
 
 /** The account in the address of the desk, null when it names none. */

@@ -3,10 +3,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { LineStatus } from './desk-lines.ts'
 import classes from './desk.module.css'
 import lineClasses from '../lines/line.module.css'
-import type { Said } from './use-desk-memory.ts'
+import type { DeskNotice } from './use-desk-memory.ts'
 
 interface DeskBarProps {
-  readonly said: Said
+  readonly said: DeskNotice
   readonly status: LineStatus
   readonly canAct: boolean
   readonly onUndo: (() => void) | undefined

@@ -15,7 +15,7 @@ import { useInFlight } from './use-in-flight.ts'
 import { useLineWords } from '../lines/use-line-words.ts'
 
 /** What happened last, for the bar below the lines and for screen readers. */
-export interface Said {
+export interface DeskNotice {
   readonly text: string
   readonly tone: 'done' | 'warning' | 'quiet'
   /** It says that an act was undone: what Z undoes next is another line. */
@@ -24,7 +24,7 @@ export interface Said {
 
 type Kind = 'reconciled' | 'created' | 'gathered' | 'ignored' | 'refused' | 'transferred'
 
-const nothingSaid: Said = { text: '', tone: 'quiet' }
+const nothingSaid: DeskNotice = { text: '', tone: 'quiet' }
 
 /** What the desk knows of its own acts: what is being saved, what was answered, what can be undone. */
 export function useDeskMemory() {
@@ -37,7 +37,7 @@ export function useDeskMemory() {
 
   const keepAll = (lines: readonly StatementLine[]) => setAnswers((all) => withLines(all, lines))
   const keep = (answer: StatementLine | null) => keepAll(answer === null ? [] : [answer])
-  const say = (text: string, tone: Said['tone'] = 'quiet') => setSaid({ text, tone })
+  const say = (text: string, tone: DeskNotice['tone'] = 'quiet') => setSaid({ text, tone })
   const sayFailed = (text: string, code: string) =>
     say(t(code === 'line_already_handled' ? 'said.handled' : 'said.failed', { text }), 'warning')
 

@@ -2,10 +2,10 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import type { Asked } from './use-hand-work.ts'
+import type { OpenHandDialog } from './use-hand-work.ts'
 
 interface HandDialogsProps {
-  readonly asked: Asked
+  readonly asked: OpenHandDialog
   readonly acts: DeskActs
   readonly onClose: (line: StatementLine, isDone: boolean) => void
 }

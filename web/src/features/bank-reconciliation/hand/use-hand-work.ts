@@ -13,7 +13,7 @@ interface HandWorkInput {
 }
 
 /** The dialog that is open, and what it is about. */
-export type Asked =
+export type OpenHandDialog =
   | { readonly kind: 'search'; readonly lines: readonly StatementLine[] }
   | { readonly kind: 'transfer'; readonly line: StatementLine }
 
@@ -21,7 +21,7 @@ const noneTicked: ReadonlySet<number> = new Set()
 
 /** What a person does by hand: the dialog that is open, and the lines that are ticked. */
 export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenHandDialog | null>(null)
   const [tickedIds, setTicked] = useState(noneTicked)
   // Pending lines are reconciled together, ignored ones restored together: a tab has one kind.
   const ticked = lines.filter(({ id, status }) => tickedIds.has(id) && status !== 'reconciled')

@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { hasStepText, isNewMain, isTransferOffered, paysBill } from './line-proposals.ts'
+import { hasStepText, isCreateMainAct, isTransferOffered, paysBill } from './line-proposals.ts'
 
 const proposals = (fields: Partial<Proposals>): Proposals => ({
   step: null,
@@ -14,8 +14,10 @@ const proposals = (fields: Partial<Proposals>): Proposals => ({
 })
 
 it('A line that nothing is known of asks for a new transaction first', () => {
-  expect(isNewMain({ suggestion: null, proposals: null, rule_card: null })).toBe(true)
-  expect(isNewMain({ suggestion: null, proposals: proposals({}), rule_card: null })).toBe(true)
+  expect(isCreateMainAct({ suggestion: null, proposals: null, rule_card: null })).toBe(true)
+  expect(isCreateMainAct({ suggestion: null, proposals: proposals({}), rule_card: null })).toBe(
+    true,
+  )
 })
 
 const transfer = {
@@ -38,13 +40,17 @@ it('A transfer is the card of a line before what a rule says, and after a transa
 
 it('A transfer that is possible alone is told, is no card, and leaves the new transaction first', () => {
   const line = { suggestion: null, proposals: proposals({ transfer }), rule_card: null }
-  expect([isTransferOffered(line), isNewMain(line), hasStepText(line)]).toEqual([false, true, true])
+  expect([isTransferOffered(line), isCreateMainAct(line), hasStepText(line)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(hasStepText({ suggestion: null, proposals: proposals({}) })).toBe(false)
 })
 
 it('A leg of a transfer does not ask for a new transaction first, which would count its amount twice', () => {
   const line = { suggestion: null, proposals: proposals({ step: 'transfer', transfer }) }
-  expect(isNewMain({ ...line, rule_card: null })).toBe(false)
+  expect(isCreateMainAct({ ...line, rule_card: null })).toBe(false)
 })
 
 const ofCard = { suggestion: null, rule_card: null, name: null, amount_cents: cents(234_000) }

@@ -73,7 +73,7 @@ export const hasStepText = ({ proposals }: Proposed): boolean =>
  * Whether a new transaction is the first thing to do with a line: nothing is offered for it, and it is
  * no leg of a transfer, whose amount a transaction would count a second time.
  */
-export function isNewMain(line: Proposed & Pick<StatementLine, 'rule_card'>): boolean {
+export function isCreateMainAct(line: Proposed & Pick<StatementLine, 'rule_card'>): boolean {
   const { suggestion, proposals, rule_card } = line
   if (proposals?.step === 'transfer' || rule_card?.reconciliation_type === 'transfer') return false
   const isRuleFollowed = rule_card?.act === 'create' || rule_card?.act === 'ignore'

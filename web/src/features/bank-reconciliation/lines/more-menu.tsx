@@ -1,14 +1,14 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
-import { type LesserAct, lesserActs } from './lesser-acts.ts'
+import { type SecondaryAct, secondaryActs } from './secondary-acts.ts'
 import { KeyMenu } from './key-menu.tsx'
 
 interface MoreMenuProps {
   readonly line: StatementLine
   /** May make a rule from a line that nothing is known of. */
   readonly canRule: boolean
-  readonly onChoose: (act: LesserAct) => void
+  readonly onChoose: (act: SecondaryAct) => void
   readonly onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export function MoreMenu({ line, canRule, onChoose, onClose }: MoreMenuProps) {
     <KeyMenu
       target={<ActButton act="more" label={t('line.more')} isReachable />}
       title={t('line.more')}
-      choices={lesserActs(line, canRule).map(({ act, key }) => ({
+      choices={secondaryActs(line, canRule).map(({ act, key }) => ({
         value: act,
         text: t(`line.${act}`),
         key,

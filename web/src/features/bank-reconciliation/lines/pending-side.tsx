@@ -7,7 +7,7 @@ import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
 import {
   hasStepText,
-  isNewMain,
+  isCreateMainAct,
   isTransferOffered,
   othersCount,
   paysBill,
@@ -123,7 +123,7 @@ export function PendingSide(props: PendingSideProps) {
             act="create"
             label={t(step === 'history' && card === null ? 'line.follow_history' : 'line.create')}
             keyName="N"
-            isMain={isNewMain(line) && !isBill}
+            isMain={isCreateMainAct(line) && !isBill}
             {...button}
           />
           <ActButton act="search" label={t('line.search')} keyName="B" {...button} />

@@ -9,7 +9,7 @@ import { hasCreated } from '../hand/created.ts'
 import { type HandWork, useHandWork } from '../hand/use-hand-work.ts'
 import { nextFocus } from './next-focus.ts'
 import { newRuleHref } from './rule-words-of-line.ts'
-import { atLine } from '../desk/desk-address.ts'
+import { deskLineHref } from '../desk/desk-address.ts'
 import type { DeskActs, IgnoreReason } from '../desk/use-desk-acts.ts'
 
 /** The menus of a line: why it is ignored, what undoing takes away, and lesser acts. */
@@ -162,7 +162,7 @@ function usePerform(input: PerformInput): Performing {
         void acts.ignore(line, card.ignore_reason)
       } else acts.say(t('said.no_suggestion'))
     },
-    rule: (line) => go(newRuleHref(line, atLine(pathname, searchStr, line.id))),
+    rule: (line) => go(newRuleHref(line, deskLineHref(pathname, searchStr, line.id))),
     ignore: (line) => toggle('ignore', line),
     more: (line) => toggle('more', line),
     refuse: (line) => {

@@ -3,24 +3,24 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../../client/api-client.ts'
 import type { Outcome } from '../../../client/company-queries.ts'
-import { useTellAnswered } from '../../../client/tell-answered.ts'
+import { usePublishAnswer } from '../../../client/publish-answer.ts'
 
 /** The line as it is after a command; null when the command does not tell. */
 export type LineOutcome = Outcome<StatementLine | null>
-export type Ask = () => Promise<StatementLine | null>
+export type LineRequest = () => Promise<StatementLine | null>
 
 /**
  * Sends a write about a line. Unlike `useCommand` it does not wait until the screen was asked again,
  * so that the next line can be worked on, and it opens no dialog when somebody else was faster: the
  * desk says so in place. All other failures are shown as everywhere.
  */
-export function useLineCommand(): (ask: Ask) => Promise<LineOutcome> {
-  const tellAnswered = useTellAnswered()
+export function useLineCommand(): (ask: LineRequest) => Promise<LineOutcome> {
+  const publishAnswer = usePublishAnswer()
   const { mutateAsync } = useMutation({ mutationFn: unlessHandled })
   return async (ask) => {
     try {
       const outcome = await mutateAsync(ask)
-      tellAnswered(getDesk, null)
+      publishAnswer(getDesk, null)
       return outcome
     } catch (reason) {
       // The mutation cache has shown it; the desk still says which line it was about.
@@ -30,7 +30,7 @@ export function useLineCommand(): (ask: Ask) => Promise<LineOutcome> {
   }
 }
 
-async function unlessHandled(ask: Ask): Promise<LineOutcome> {
+async function unlessHandled(ask: LineRequest): Promise<LineOutcome> {
   try {
     return { ok: true, answer: await ask(), request_id: null }
   } catch (reason) {

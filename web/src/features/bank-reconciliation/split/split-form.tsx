@@ -14,7 +14,7 @@ import { openCents } from '../hand/open-cents.ts'
 import { describeLine } from '../lines/line-text.ts'
 import classes from './split.module.css'
 import { type PartDraft, PartFields } from './part-fields.tsx'
-import { missingOf, withRestAt, withShares } from './split-parts.rules.ts'
+import { missingAmount, withRestAt, withShares } from './split-parts.rules.ts'
 
 const formSchema = splitLine.body.omit({ version: true })
 
@@ -116,7 +116,7 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
         >
           {t('split.add')}
         </Button>
-        <Balance missing={missingOf(parts, total)} />
+        <Balance missing={missingAmount(parts, total)} />
       </Group>
     </RecordDrawer>
   )

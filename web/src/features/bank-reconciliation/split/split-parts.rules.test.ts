@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  missingOf,
+  missingAmount,
   type PartAmount,
   readPartAmount,
   withRestAt,
@@ -36,7 +36,7 @@ describe('parts of a line', () => {
   it('Shares stand beside amounts, and what is missing is told', () => {
     const parts = withShares([share(25), amount(5_000)], 10_001)
     expect(parts.map(({ value_cents }) => value_cents)).toEqual([2_500, 5_000])
-    expect(missingOf(parts, 10_001)).toBe(2_501)
+    expect(missingAmount(parts, 10_001)).toBe(2_501)
     expect(withRestAt(parts, 0, 10_001)[0]).toEqual(amount(5_001))
   })
 
@@ -65,7 +65,7 @@ describe('parts of a line', () => {
           value_cents: null,
           share: place === 0 ? one + rest : one,
         }))
-        expect(missingOf(withShares(parts, total), total)).toBe(0)
+        expect(missingAmount(withShares(parts, total), total)).toBe(0)
       }),
     )
   })

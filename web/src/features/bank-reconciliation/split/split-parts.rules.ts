@@ -35,7 +35,7 @@ export function withShares<P extends PartAmount>(parts: readonly P[], total: num
 }
 
 /** What the parts lack of the line; negative when they exceed it. */
-export function missingOf(parts: readonly PartAmount[], total: number): number {
+export function missingAmount(parts: readonly PartAmount[], total: number): number {
   return parts.reduce((left, { value_cents }) => left - (value_cents ?? 0), total)
 }
 
@@ -46,7 +46,7 @@ export function withRestAt<P extends PartAmount>(
   total: number,
 ): P[] {
   const others = parts.filter((_, other) => other !== place)
-  const rest = missingOf(others, total)
+  const rest = missingAmount(others, total)
   if (rest <= 0) return [...parts]
   return parts.map((part, other) =>
     other === place ? { ...part, value_cents: rest, share: null } : part,

@@ -21,7 +21,7 @@ import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
 import { Discount, LateDueDate, Rate } from './charge-term-fields.tsx'
 import { ChargePreview } from './charge-preview.tsx'
-import { type NamedLeft, namedLeft } from './named-left.ts'
+import { type SkippedWithName, skippedWithNames } from './skipped-with-names.ts'
 import classes from './transaction-acts.module.css'
 
 /** 'Gerar cobrança' of receivables, one or many: made and sent, and how far each has come. */
@@ -60,7 +60,7 @@ export function BulkChargeDialog(props: ActDialogShared) {
 /** The charges that were made, and whether a simulator answers in place of their provider. */
 interface Made {
   readonly ids: readonly number[]
-  readonly left: readonly NamedLeft[]
+  readonly left: readonly SkippedWithName[]
   readonly isSimulated: boolean
   /** Offers to undo it: once nothing lies over that. */
   readonly tell: () => void
@@ -145,7 +145,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       finish(outcome, target, (done) => t('generate.done', { count: done }), isMade)
     if (!isMade) return tell()
     const { charge_ids: ids, skipped } = outcome.answer.data
-    const left = namedLeft(skipped, target.rows)
+    const left = skippedWithNames(skipped, target.rows)
     onMade({ ids, left, isSimulated: provider.is_simulated, tell })
     return false
   }

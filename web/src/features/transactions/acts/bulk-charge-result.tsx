@@ -13,7 +13,7 @@ import { RetryButton } from '../../../kit/retry-button.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
 import { LeftList } from './left-list.tsx'
-import type { NamedLeft } from './named-left.ts'
+import type { SkippedWithName } from './skipped-with-names.ts'
 import classes from './transaction-acts.module.css'
 
 /** While some are being sent it is looked again this often, for each question that it takes. */
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 1_500
 interface BulkChargeResultProps {
   readonly ids: readonly number[]
   /** What was not charged, and why. */
-  readonly left: readonly NamedLeft[]
+  readonly left: readonly SkippedWithName[]
   /** A simulator answers in place of the provider. */
   readonly isSimulated: boolean
   readonly onClose: () => void

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type {
   GenerationPreview,
-  LeftReceivable,
   PlannedCharge,
+  UnchargedReceivable,
 } from '@prumo/contracts/charges/generation.schema'
 import { useFormat } from '../../../client/use-format.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -126,7 +126,7 @@ function Discount({ charge }: { readonly charge: PlannedCharge }) {
 }
 
 /** One that cannot be charged: why, and the charge that it has. */
-function Left({ left }: { readonly left: LeftReceivable }) {
+function Left({ left }: { readonly left: UnchargedReceivable }) {
   const t = useTexts('charges')
   const { description, message, charge_id } = left
   return (

@@ -1,10 +1,10 @@
 import { AppLink } from '../../../kit/app-link.tsx'
-import type { NamedLeft } from './named-left.ts'
+import type { SkippedWithName } from './skipped-with-names.ts'
 import classes from './transaction-acts.module.css'
 
 interface LeftListProps {
   readonly noun: 'payables' | 'receivables'
-  readonly left: readonly NamedLeft[]
+  readonly left: readonly SkippedWithName[]
   readonly label: string
   readonly onClose: () => void
 }

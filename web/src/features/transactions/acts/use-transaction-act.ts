@@ -2,7 +2,7 @@ import type { BulkResult } from '@prumo/contracts/transactions/selection.schema'
 import { useState } from 'react'
 import type { Outcome } from '../../../client/company-queries.ts'
 import { useUndo } from '../../../client/use-undo.ts'
-import { type NamedLeft, namedLeft } from './named-left.ts'
+import { type SkippedWithName, skippedWithNames } from './skipped-with-names.ts'
 import type { TransactionTarget } from './transaction-target.ts'
 
 type Answer = Outcome<{ readonly data: BulkResult }>
@@ -10,7 +10,7 @@ type Answer = Outcome<{ readonly data: BulkResult }>
 /** How many transactions an act was done to, and each that it left alone. */
 export interface ActResult {
   readonly done_count: number
-  readonly left: readonly NamedLeft[]
+  readonly left: readonly SkippedWithName[]
 }
 
 /** Says what an act did: a toast that can take it back, and what was left alone with its reasons. */
@@ -30,7 +30,8 @@ export function useTransactionAct() {
     if (!outcome.ok) return false
     const { done_count, skipped } = outcome.answer.data
     if (done_count > 0) toastWithUndo(text(done_count), outcome.request_id)
-    if (skipped.length > 0 && !isLeftTold) setResult({ done_count, left: namedLeft(skipped, rows) })
+    if (skipped.length > 0 && !isLeftTold)
+      setResult({ done_count, left: skippedWithNames(skipped, rows) })
     onDone(skipped.map(({ id }) => id))
     return true
   }

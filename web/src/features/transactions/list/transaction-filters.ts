@@ -22,7 +22,7 @@ import {
   byOneCategory,
   byProjects,
   bySuppliers,
-  orNone,
+  unassigned,
 } from '../../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { ageingText } from '../reports/report-words.ts'
@@ -167,12 +167,12 @@ function chosenOf(
     ],
     [
       subjects.hasCostCenters,
-      { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...orNone(kit) },
+      { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...unassigned(kit) },
     ],
     [subjects.hasProjects, { name: 'filter_projects', label: t('projects'), ...byProjects }],
     [
       subjects.hasProjects,
-      { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
+      { name: 'filter_no_project', label: t('or_no_project'), ...unassigned(kit) },
     ],
   ]
   return all.flatMap(([has, filter]) => (has ? [filter] : []))
