@@ -17,6 +17,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {}
 
 const files = readSources(SOURCE_FOLDERS, ['.ts', '.tsx', '.mjs', '.sql'])
 
+/** Apart from the code, whose lines the kit's ceiling counts. */
+const sheets = readSources(SOURCE_FOLDERS, ['.css'])
+
 const linesOf = (source: string): number => source.trimEnd().split('\n').length
 
 const longerThan = (limit: number, sources: ReadonlyMap<string, string>): readonly string[] =>
@@ -41,6 +44,11 @@ test('No file is longer than 300 lines, except those with a reason', () => {
   expect(files.size).toBeGreaterThan(FEWEST_FILES)
   const checked = new Map([...files].filter(([path]) => !(path in EXCEPTIONS)))
   expect(longerThan(MAX_LINES, checked)).toEqual([])
+})
+
+test('No style sheet is longer than 300 lines', () => {
+  expect(sheets.size).toBeGreaterThan(10)
+  expect(longerThan(MAX_LINES, sheets)).toEqual([])
 })
 
 test('No exception is kept for a file that no longer needs it', () => {

@@ -58,7 +58,7 @@ export function DeliveryDetails({ delivery, onClose }: DeliveryDetailsProps) {
             {attempt.answer === null || attempt.answer === '' ? (
               <p className={kitClasses['quiet']}>{t('delivery.no_answer')}</p>
             ) : (
-              <pre className={classes['secret']}>{attempt.answer}</pre>
+              <pre>{attempt.answer}</pre>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FIELDS } from './import-fields.ts'
 import type { ImportSide } from './import-side.ts'
-import classes from './imports.module.css'
+import classes from './columns-step.module.css'
 import type { OpenSheet } from './use-import.ts'
 import { withField } from './with-field.rules.ts'
 

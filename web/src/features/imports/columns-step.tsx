@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AbsentColumns } from './absent-columns.tsx'
 import { absentFields, missingByCure } from './absent-columns.rules.ts'
 import { ColumnTable } from './column-table.tsx'
+import columnClasses from './columns-step.module.css'
 import { DefaultValues } from './default-values.tsx'
 import { countSigns } from './draft-rows.rules.ts'
 import type { FieldKind } from './import-field.ts'
@@ -164,7 +165,7 @@ function FormatChoices({ side, mapping, onChange }: FormatChoicesProps) {
   const has = (wanted: FieldKind) => FIELDS[side.target].some(({ kind }) => kind === wanted)
   if (!has('date') && !has('money')) return null
   return (
-    <div className={classes['row']}>
+    <div className={columnClasses['row']}>
       {has('date') ? (
         <SelectInput
           label={t('columns.date_order')}

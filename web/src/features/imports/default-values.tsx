@@ -7,7 +7,7 @@ import { bankAccounts, categories, type ChoiceSource } from '../../parts/choices
 import { PLATFORM_NAMES } from '../../parts/sale-platforms/platform-names.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './imports.module.css'
+import classes from './columns-step.module.css'
 
 interface DefaultValuesProps {
   readonly target: ImportTarget

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './imports.module.css'
+import classes from './notices.module.css'
 
 interface ImportNoticeProps {
   readonly title: string

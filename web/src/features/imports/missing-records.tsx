@@ -8,7 +8,7 @@ import type { Draft } from './draft-rows.rules.ts'
 import type { Additions } from './draft-states.rules.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
-import classes from './imports.module.css'
+import classes from './notices.module.css'
 
 export interface MissingPanelProps {
   readonly side: ImportSide

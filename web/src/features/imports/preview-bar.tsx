@@ -4,7 +4,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { CountedChoices } from '../../parts/counted-choices/counted-choices.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DraftState } from './draft-states.rules.ts'
-import classes from './imports.module.css'
+import classes from './preview-step.module.css'
 
 export type StateFilter = DraftState | 'all'
 

@@ -8,8 +8,9 @@ import type { Draft } from './draft-rows.rules.ts'
 import { useDraftWords } from './draft-words.ts'
 import { CellInput, DraftChip, faultOf } from './grid-row.tsx'
 import type { FieldKey } from './import-fields.ts'
-import classes from './imports.module.css'
+import classes from './preview-cards.module.css'
 import type { PreviewRowsProps } from './preview-grid.tsx'
+import stepClasses from './preview-step.module.css'
 
 const CARDS_OF_A_PAGE = 20
 
@@ -19,7 +20,7 @@ export function PreviewCards({ drafts, ...props }: PreviewRowsProps) {
   const [asked, setPage] = useState(1)
   // Another state has fewer rows than the page that was turned to.
   const page = Math.min(asked, Math.max(1, Math.ceil(drafts.length / CARDS_OF_A_PAGE)))
-  if (drafts.length === 0) return <p className={classes['why']}>{t('preview.none_here')}</p>
+  if (drafts.length === 0) return <p className={stepClasses['why']}>{t('preview.none_here')}</p>
   return (
     <>
       <ul className={classes['cards']} aria-label={t('preview.table')}>

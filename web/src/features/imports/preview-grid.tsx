@@ -6,7 +6,8 @@ import type { Additions } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
 import type { FieldKey, TargetField } from './import-fields.ts'
 import { GridRow, OWN_COLUMNS } from './grid-row.tsx'
-import classes from './imports.module.css'
+import classes from './preview-grid.module.css'
+import stepClasses from './preview-step.module.css'
 import { type GridPlace, useGrid } from './use-grid.ts'
 
 export interface PreviewRowsProps {
@@ -38,10 +39,10 @@ export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: Pre
   const field = fields[grid.place.column - OWN_COLUMNS]
   return (
     <>
-      <p id="import-keys" className={classes['why']}>
+      <p id="import-keys" className={stepClasses['why']}>
         {t('preview.keys')}
       </p>
-      <p className={classes['why']} data-strong role="status">
+      <p className={stepClasses['why']} data-strong role="status">
         {active === undefined ? t('preview.none_here') : why(active, field?.key)}
       </p>
       <div ref={frame} className={classes['grid']} onScroll={grid.onScroll}>

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
-import classes from './imports.module.css'
+import classes from './notices.module.css'
 import type { KnownSystem } from './use-import.ts'
 
 interface SystemNoticeProps {

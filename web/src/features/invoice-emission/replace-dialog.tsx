@@ -11,11 +11,11 @@ import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useGo } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { emissionAddress } from '../../parts/emission/emission-address.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './invoice-emission.module.css'
 
 interface ReplaceDialogProps {
   readonly emission: Emission
@@ -44,7 +44,7 @@ export function ReplaceDialog({ emission, onClose }: ReplaceDialogProps) {
     })
   return (
     <Dialog title={t('replace.title', { number: number ?? id })} onClose={onClose} size={520}>
-      <EntryForm className={classes['dialog']} onSave={save} canSave>
+      <EntryForm className={kitClasses['fields']} onSave={save} canSave>
         <Text>{t('replace.message')}</Text>
         <SelectField
           field={form.field('code')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { KeyboardEvent } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
@@ -50,7 +50,7 @@ export function HitList({ search, picked, isSingle, onPick }: HitListProps) {
         </p>
       ) : null}
       {hasMore || page > 1 ? (
-        <div className={classes['acts']}>
+        <Group justify="flex-end" gap={8}>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -67,7 +67,7 @@ export function HitList({ search, picked, isSingle, onPick }: HitListProps) {
           >
             {t('search.next')}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </>
   )
