@@ -51,10 +51,7 @@ export interface MatchLine {
 }
 
 /** A suggestion without the category, which says nothing of a match and is read for the best alone. */
-export type Match = Omit<Suggestion, 'category_name'> & {
-  /** The rule that applies to the line reconciles with such a candidate. */
-  readonly is_preferred: boolean
-}
+export type Match = Omit<Suggestion, 'category_name'>
 
 /**
  * What a line may be: an open transaction, or a settlement made by hand that no line has yet.

@@ -177,8 +177,14 @@ function readParties(
   ask: MatchQuestions,
   lines: readonly PreparedLine[],
 ): Promise<readonly MatchParty[]> {
-  const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
-  const ids = new Set(lines.flatMap((line) => [...line.aliases.keys()]))
+  // Loops: of thousands of lines each list of a line is garbage at once.
+  const words = new Set<string>()
+  const ids = new Set<number>()
+  for (const line of lines) {
+    for (const word of line.words.list) words.add(word)
+    for (const tax_id of line.tax_ids) words.add(tax_id)
+    for (const id of line.aliases.keys()) ids.add(id)
+  }
   return ask.partiesOfWords([...words], [...ids])
 }
 

@@ -163,8 +163,9 @@ async function matchWindows(
 ): Promise<{ readonly asked: ReadonlyMap<number, WindowLines>; readonly pending_count: number }> {
   const { accountId, ofWindow, kept, key, hash, isInState, isKept } = state
   const known = () => (isInState ? kept.matched.get(key, hash) : undefined)
+  const count = () => windowsOf(db, accountId, ofWindow)
   let matched = known() ?? {
-    ...(await windowsOf(db, accountId, ofWindow)),
+    ...(await (isKept ? shared(kept.counted, `${key} ${hash}`, count) : count())),
     leaves: [],
     lines: new Map(),
     told: { first: 0, next: 0 },

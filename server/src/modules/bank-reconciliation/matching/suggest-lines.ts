@@ -157,18 +157,19 @@ async function proposalsOf(
     historyOfLines(ask, lines),
     categoryNames(ask, matches),
   ])
-  const told = (match: Match): Suggestion => {
-    const { is_preferred: _is_preferred, ...suggestion } = match
-    return { ...suggestion, category_name: names.get(match.transaction_id) ?? '' }
-  }
-  const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
+  const told = (match: Match): Suggestion => ({
+    ...match,
+    category_name: names.get(match.transaction_id) ?? '',
+  })
+  const ofMatched = matched.map(({ line, proposal }) => {
+    const { step, match, is_preferred, others, set } = proposal
     const id = line.line.id
     const { transfer = null, is_likely = false } = transfers.get(id) ?? {}
     const past = history.get(id) ?? null
     const further = is_likely ? 'transfer' : past !== null ? 'history' : null
     const told_line: Told = {
       suggestion: match === null ? null : told(match),
-      is_preferred: match?.is_preferred ?? false,
+      is_preferred,
       proposals: {
         step: step ?? further,
         others: others.map(told),
