@@ -178,12 +178,14 @@ function readParties(
   lines: readonly PreparedLine[],
 ): Promise<readonly MatchParty[]> {
   // Loops: of thousands of lines each list of a line is garbage at once.
-  const words = new Set<string>()
-  const ids = new Set<number>()
+  const [words, ids] = [new Set<string>(), new Set<number>()]
+  const said = new Set<string>()
   for (const line of lines) {
+    for (const id of line.aliases.keys()) ids.add(id)
+    if (said.has(line.said)) continue
+    said.add(line.said)
     for (const word of line.words.list) words.add(word)
     for (const tax_id of line.tax_ids) words.add(tax_id)
-    for (const id of line.aliases.keys()) ids.add(id)
   }
   return ask.partiesOfWords([...words], [...ids])
 }

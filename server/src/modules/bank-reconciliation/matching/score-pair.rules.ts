@@ -273,6 +273,7 @@ export function matchOf(
     reasons: [...best.reasons],
     rivals: others.filter((other) => isRival(best, other)).length,
     with_line_ids: [...best.with_line_ids],
+    category_name: '',
   }
 }
 
