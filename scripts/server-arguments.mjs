@@ -7,9 +7,14 @@ import { repositoryRoot } from './repository-root.mjs'
  * before they count as old, and a loaded process stays at half the memory for the same throughput.
  * A large statement is read once: collecting after half of growth, not after doubling, gives its
  * memory back; after a fifth, long work marks the whole heap every second, for a quarter of its
- * time (docs/operations/performance.md).
+ * time (docs/operations/performance.md). A thread's heap is marked once it has 64 MB: one that matches lines
+ * holds 25 and makes a hundred more of a statement.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+export const serverFlags = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=50',
+  '--initial-old-space-size=64',
+]
 
 /**
  * What the C library is told before the server starts. Of each thread that ever worked it keeps a heap of its own,

@@ -66,7 +66,11 @@ export function assignPairs(
   taken: Taken,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const assigned = new Map<PreparedLine, ScoredPair>()
-  const waiting = [...ranked].flatMap(([line, pairs]) => offerOf(line, pairs, 0) ?? [])
+  const waiting: Offer[] = []
+  for (const [line, pairs] of ranked) {
+    const best = offerOf(line, pairs, 0)
+    if (best !== null) waiting.push(best)
+  }
   waiting.sort(byWorst)
   for (let offer = waiting.pop(); offer !== undefined; offer = waiting.pop()) {
     const { line, pair, pairs, place } = offer

@@ -10,13 +10,12 @@ function told(fields: Partial<MatchLine>, ...candidates: MatchCandidate[]) {
   const own = line(fields)
   const found = suggest(candidates, own)
   if (found === null) throw new Error('Something is suggested.')
-  const { is_preferred: _, ...suggestion } = found
   return {
     ...own,
     status: 'pending' as const,
     rule_card: null,
     linked_part_cents: cents(0),
-    suggestion: { ...suggestion, category_name: '' },
+    suggestion: { ...found, category_name: '' },
   }
 }
 

@@ -49,12 +49,15 @@ export function identitiesOfLine(
   ofText: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const { document = null, txid = null } = adjustment ?? {}
-  const found: string[] = []
-  for (const text of [check_number, document, txid]) if (text) found.push(...wordsOf(text))
-  if (fitid && /[A-Za-z]/.test(fitid))
-    for (const word of wordsOf(fitid)) if (/[A-Z]/.test(word)) found.push(word)
-  for (const text of [check_number, document]) if (text) found.push(...ourNumbersOf(text))
-  return found.length === 0 ? ofText : new Set([...ofText, ...found])
+  const named = fitid && /[A-Za-z]/.test(fitid) ? fitid : null
+  if (!check_number && !document && !txid && named === null) return ofText
+  const ids = new Set(ofText)
+  for (const text of [check_number, document, txid])
+    if (text) for (const word of wordsOf(text)) ids.add(word)
+  if (named !== null) for (const word of wordsOf(named)) if (/[A-Z]/.test(word)) ids.add(word)
+  for (const text of [check_number, document])
+    if (text) for (const number of ourNumbersOf(text)) ids.add(number)
+  return ids
 }
 
 /** The ids by which a line may name a transaction or a settlement. */

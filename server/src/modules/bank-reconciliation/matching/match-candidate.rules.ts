@@ -50,11 +50,8 @@ export interface MatchLine {
   readonly adjustment?: Pick<LineAdjustment, 'document' | 'txid'> | null
 }
 
-/** A suggestion without the category, which says nothing of a match and is read for the best alone. */
-export type Match = Omit<Suggestion, 'category_name'> & {
-  /** The rule that applies to the line reconciles with such a candidate. */
-  readonly is_preferred: boolean
-}
+/** A suggestion whose category is read later, for all that are told together: it says nothing of a match. */
+export type Match = Omit<Suggestion, 'category_name'> & { category_name: string }
 
 /**
  * What a line may be: an open transaction, or a settlement made by hand that no line has yet.

@@ -52,14 +52,20 @@ export async function refusedPairs(
   return new Set(rows.map((row) => row.pair))
 }
 
-/** The name of the first category of each of these transactions, by the transaction's id. */
+/** Transactions and the names of categories, place by place, each list as JSON. */
+export interface CategoryTexts {
+  readonly ids: string
+  readonly names: string
+}
+
+/** The name of the first category of each of these transactions; a window has thousands. */
 export async function firstCategoryNames(
   db: CompanyDb,
   transactionIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  // As lists: a window has thousands.
-  const { rows } = await sql<{ ids: readonly number[] | null; names: readonly string[] | null }>`
-    select json_agg(transaction_id) as ids, json_agg(name) as names from (
+): Promise<CategoryTexts> {
+  const { rows } = await sql<CategoryTexts>`
+    select coalesce(json_agg(transaction_id), '[]')::text as ids,
+      coalesce(json_agg(name), '[]')::text as names from (
       select distinct on (a.transaction_id) a.transaction_id, c.name
       from transaction_allocations a
       join categories c on c.company_id = a.company_id and c.id = a.category_id
@@ -67,6 +73,5 @@ export async function firstCategoryNames(
       order by a.transaction_id, a.position
     ) found
   `.execute(db.query)
-  const { ids, names } = rows[0] ?? { ids: null, names: null }
-  return new Map((ids ?? []).map((id, place) => [id, names?.[place] ?? '']))
+  return rows[0] ?? { ids: '[]', names: '[]' }
 }

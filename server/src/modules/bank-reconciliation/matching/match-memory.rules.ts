@@ -11,9 +11,14 @@ export interface AliasRow extends Alias {
 }
 
 /** The words of lines as the memory keeps them, each once. */
-export const wordsOfLines = (lines: readonly PreparedLine[]): readonly string[] => [
-  ...new Set(lines.flatMap((line) => memoryKey(line) ?? [])),
-]
+export function wordsOfLines(lines: readonly PreparedLine[]): readonly string[] {
+  const words = new Set<string>()
+  for (const line of lines) {
+    const key = memoryKey(line)
+    if (key !== null) words.add(key)
+  }
+  return [...words]
+}
 
 /** What was decided, by direction and words, and by contact. */
 export function aliasesBy(rows: readonly AliasRow[]): AliasesOfWords {

@@ -177,8 +177,16 @@ function readParties(
   ask: MatchQuestions,
   lines: readonly PreparedLine[],
 ): Promise<readonly MatchParty[]> {
-  const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
-  const ids = new Set(lines.flatMap((line) => [...line.aliases.keys()]))
+  // Loops: of thousands of lines each list of a line is garbage at once.
+  const [words, ids] = [new Set<string>(), new Set<number>()]
+  const said = new Set<string>()
+  for (const line of lines) {
+    for (const id of line.aliases.keys()) ids.add(id)
+    if (said.has(line.said)) continue
+    said.add(line.said)
+    for (const word of line.words.list) words.add(word)
+    for (const tax_id of line.tax_ids) words.add(tax_id)
+  }
   return ask.partiesOfWords([...words], [...ids])
 }
 

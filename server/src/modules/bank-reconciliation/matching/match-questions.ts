@@ -7,7 +7,7 @@ import type { WantedCompanions } from './companion-lines.rules.ts'
 import type { RivalLine } from './exact.rules.ts'
 import type { DecidedBefore, DecidedUnnamed } from './history.queries.ts'
 import type { CandidateRow, MatchLine } from './match-candidate.rules.ts'
-import type { MatchParty } from './match-context.queries.ts'
+import type { CategoryTexts, MatchParty } from './match-context.queries.ts'
 import type { AliasRow } from './match-memory.rules.ts'
 import type { WantedRivals } from './rival-lines.queries.ts'
 import type { OtherSide, WaitingPayout } from './transfer-pairs.rules.ts'
@@ -54,9 +54,7 @@ export interface MatchQuestions {
   readonly waitingLegs: (wanted: WantedSides) => Promise<readonly OtherSide[]>
   readonly lastDecisions: (words: readonly string[]) => Promise<readonly DecidedBefore[]>
   readonly unnamedDecisions: () => Promise<readonly DecidedUnnamed[]>
-  readonly firstCategoryNames: (
-    transactionIds: readonly number[],
-  ) => Promise<ReadonlyMap<number, string>>
+  readonly firstCategoryNames: (transactionIds: readonly number[]) => Promise<CategoryTexts>
   readonly rivalLines: (
     wanted: WantedRivals,
     window: DaysOfLines | null,

@@ -33,6 +33,8 @@ export interface Kept {
   readonly matched: KeptBySize<Matched>
   /** Windows that are being matched now: who asks for the same meanwhile waits for them. */
   readonly underWay: Map<string, Promise<MatchedPart>>
+  /** Likewise where the windows of an account begin. */
+  readonly counted: Map<string, Promise<Windows>>
 }
 
 const keptOf = new WeakMap<object, Kept>()
@@ -56,6 +58,7 @@ export function keptIn({ home }: CompanyDb): Kept {
   const kept: Kept = {
     matched: new KeptBySize(MOST_KEPT_KB, kilobytesOf),
     underWay: new Map(),
+    counted: new Map(),
   }
   keptOf.set(home, kept)
   return kept

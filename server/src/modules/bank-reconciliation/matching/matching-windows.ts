@@ -25,12 +25,12 @@ export const LINES_OF_WINDOW = 2_000
  * ready. A desk whose lines are worked at never comes so far, since each act makes another state.
  */
 const SHARE_READ_ON = 0.2
-/** So many of the first windows are made ready behind an import, */
-const WINDOWS_OF_IMPORT = 2
-/** and so many behind the last that was asked for of who reads through: the next ones of a busy year. */
-const WINDOWS_AHEAD = 4
 /** So many are worked at at once: while one is matched others are read. */
 const WINDOWS_AT_ONCE = 3
+/** So many of the first windows are made ready behind an import, */
+const WINDOWS_OF_IMPORT = WINDOWS_AT_ONCE
+/** and so many behind the last that was asked for of who reads through: the next ones of a busy year. */
+const WINDOWS_AHEAD = 4
 
 /** How a test has it otherwise than the desk. */
 interface WindowOptions {
@@ -163,8 +163,9 @@ async function matchWindows(
 ): Promise<{ readonly asked: ReadonlyMap<number, WindowLines>; readonly pending_count: number }> {
   const { accountId, ofWindow, kept, key, hash, isInState, isKept } = state
   const known = () => (isInState ? kept.matched.get(key, hash) : undefined)
+  const count = () => windowsOf(db, accountId, ofWindow)
   let matched = known() ?? {
-    ...(await windowsOf(db, accountId, ofWindow)),
+    ...(await (isKept ? shared(kept.counted, `${key} ${hash}`, count) : count())),
     leaves: [],
     lines: new Map(),
     told: { first: 0, next: 0 },

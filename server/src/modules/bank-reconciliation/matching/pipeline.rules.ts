@@ -8,13 +8,7 @@ import {
   prepareCandidate,
   type PreparedLine,
 } from './match-candidate.rules.ts'
-import {
-  marginOf,
-  type MatchMemory,
-  matchOf,
-  rankPairs,
-  type ScoredPair,
-} from './score-pair.rules.ts'
+import { type MatchMemory, matchOf, rankPairs, type ScoredPair } from './score-pair.rules.ts'
 import { gatheredPairs } from './step-gathering.rules.ts'
 import { identityPairs } from './step-identity.rules.ts'
 import { coveringSetOf, type FoundSet } from './step-set.rules.ts'
@@ -28,6 +22,8 @@ const MOST_OTHERS = 5
 export interface LineProposal {
   readonly step: ProposalStep | null
   readonly match: Match | null
+  /** The rule that applies to the line reconciles with such a candidate as that of the match. */
+  readonly is_preferred: boolean
   readonly others: readonly Match[]
   readonly set: FoundSet | null
 }
@@ -61,7 +57,7 @@ export class PagePipeline {
   readonly #promised = new Set<PreparedLine>()
   readonly #taken: Taken
   readonly #chosen = new Map<PreparedLine, { pair: ScoredPair; of: readonly ScoredPair[] }>()
-  readonly #pairs = new Map<PreparedLine, ScoredPair[]>()
+  readonly #pairs = new Map<PreparedLine, readonly ScoredPair[]>()
   readonly #sets = new Map<PreparedLine, FoundSet>()
 
   /** @param before what is offered to none of these lines, and what some of them have already. */
@@ -97,10 +93,7 @@ export class PagePipeline {
     this.#step((line) => identityPairs(line, candidates, memory, this.#asked), lines)
     this.#step((line) => settlements.get(line)?.own ?? [], lines)
     this.#step(
-      (line) => [
-        ...exactPairs(line, candidates, memory),
-        ...(settlements.get(line)?.of_others ?? []),
-      ],
+      (line) => joined(exactPairs(line, candidates, memory), settlements.get(line)?.of_others),
       lines,
     )
   }
@@ -148,16 +141,17 @@ export class PagePipeline {
     const all = this.#pairs.get(line) ?? []
     if (chosen === undefined) {
       const others = this.#othersOf(line, all)
-      return { step: set === null ? null : 'set', match: null, others, set }
+      return { step: set === null ? null : 'set', match: null, is_preferred: false, others, set }
     }
     const { pair, of } = chosen
-    const rivals = matchOf(
+    const rest = all.filter((other) => !isSame(other, pair))
+    const match = matchOf(
       pair,
       of.filter((other) => other !== pair),
+      rest,
     )
-    const rest = all.filter((other) => !isSame(other, pair))
-    const match = { ...rivals, margin: marginOf(pair, rest) }
-    return { step: pair.step, match, others: this.#othersOf(line, rest), set }
+    const { step, is_preferred } = pair
+    return { step, match, is_preferred, others: this.#othersOf(line, rest), set }
   }
 
   /** What these lines have, for those that are matched after them. */
@@ -189,7 +183,7 @@ export class PagePipeline {
       const pairs = rankPairs(line, pairsOf(line), this.#asked.memory)
       if (pairs.length === 0) continue
       ranked.set(line, pairs)
-      this.#pairs.set(line, [...(this.#pairs.get(line) ?? []), ...pairs])
+      this.#pairs.set(line, joined(this.#pairs.get(line), pairs))
     }
     for (const [line, pair] of assignPairs(ranked, this.#taken))
       this.#chosen.set(line, { pair, of: ranked.get(line) ?? [] })
@@ -205,6 +199,15 @@ export class PagePipeline {
     }
     return told.map((pair) => matchOf(pair, []))
   }
+}
+
+/** Of most lines one of the two has pairs at most. */
+function joined(
+  some: readonly ScoredPair[] = [],
+  more: readonly ScoredPair[] = [],
+): readonly ScoredPair[] {
+  if (more.length === 0) return some
+  return some.length === 0 ? more : [...some, ...more]
 }
 
 const isSame = (a: ScoredPair, b: ScoredPair): boolean =>

@@ -195,13 +195,12 @@ export function rankPairs(
   memory: MatchMemory,
 ): readonly ScoredPair[] {
   if (pairs.length === 0) return pairs
-  return pairs
-    .filter(
-      (pair) =>
-        mayBeOffered(line, pair) &&
-        !memory.isRefused(line.line.id, pair.candidate.candidate.transaction_id),
-    )
-    .toSorted(byRank)
+  const offered = pairs.filter(
+    (pair) =>
+      mayBeOffered(line, pair) &&
+      !memory.isRefused(line.line.id, pair.candidate.candidate.transaction_id),
+  )
+  return offered.length < 2 ? offered : offered.toSorted(byRank)
 }
 
 /**
@@ -247,8 +246,15 @@ export function byRank(a: ScoredPair, b: ScoredPair): number {
   )
 }
 
-/** What is told of a pair, beside the other candidates of its line. */
-export function matchOf(best: ScoredPair, others: readonly ScoredPair[]): Match {
+/**
+ * What is told of a pair, beside the other candidates of its line.
+ * @param behind those of which the best is behind it by its margin.
+ */
+export function matchOf(
+  best: ScoredPair,
+  others: readonly ScoredPair[],
+  behind: readonly ScoredPair[] = others,
+): Match {
   const { candidate } = best.candidate
   return {
     kind: candidate.kind,
@@ -263,16 +269,16 @@ export function matchOf(best: ScoredPair, others: readonly ScoredPair[]): Match 
     charges: best.charges,
     version: candidate.version,
     score: best.score,
-    margin: marginOf(best, others),
+    margin: marginOf(best, behind),
     reasons: [...best.reasons],
     rivals: others.filter((other) => isRival(best, other)).length,
     with_line_ids: [...best.with_line_ids],
-    is_preferred: best.is_preferred,
+    category_name: '',
   }
 }
 
 /** How far the next best of some others is behind. */
-export const marginOf = (best: ScoredPair, others: readonly ScoredPair[]): number =>
+const marginOf = (best: ScoredPair, others: readonly ScoredPair[]): number =>
   rounded(best.score - others.reduce((most, { score }) => Math.max(most, score), 0))
 
 /** What a rule names has no rival beside it that no rule names. */

@@ -157,21 +157,19 @@ async function proposalsOf(
     historyOfLines(ask, lines),
     categoryNames(ask, matches),
   ])
-  const told = (match: Match): Suggestion => {
-    const { is_preferred: _is_preferred, ...suggestion } = match
-    return { ...suggestion, category_name: names.get(match.transaction_id) ?? '' }
-  }
-  const ofMatched = matched.map(({ line, proposal: { step, match, others, set } }) => {
+  for (const match of matches) match.category_name = names.get(match.transaction_id) ?? ''
+  const ofMatched = matched.map(({ line, proposal }) => {
+    const { step, match, is_preferred, others, set } = proposal
     const id = line.line.id
     const { transfer = null, is_likely = false } = transfers.get(id) ?? {}
     const past = history.get(id) ?? null
     const further = is_likely ? 'transfer' : past !== null ? 'history' : null
     const told_line: Told = {
-      suggestion: match === null ? null : told(match),
-      is_preferred: match?.is_preferred ?? false,
+      suggestion: match,
+      is_preferred,
       proposals: {
         step: step ?? further,
-        others: others.map(told),
+        others: [...others],
         set: set?.set ?? null,
         transfer,
         history: past,
@@ -195,5 +193,9 @@ async function categoryNames(
   matches: readonly Match[],
 ): Promise<ReadonlyMap<number, string>> {
   if (matches.length === 0) return new Map()
-  return ask.firstCategoryNames([...new Set(matches.map((match) => match.transaction_id))])
+  const wanted = new Set(matches.map((match) => match.transaction_id))
+  const texts = await ask.firstCategoryNames([...wanted])
+  const ids: readonly number[] = JSON.parse(texts.ids)
+  const names: readonly string[] = JSON.parse(texts.names)
+  return new Map(ids.map((id, place) => [id, names[place] ?? '']))
 }

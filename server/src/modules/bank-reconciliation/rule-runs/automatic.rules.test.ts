@@ -5,8 +5,7 @@ import { line, suggest, transaction } from '../matching/suggest-match.factory.ts
 const found = suggest([transaction(5)], line())
 const lineWith = (fields: object) => {
   if (found === null) throw new Error('An exact transaction is suggested.')
-  const { is_preferred: _, ...suggestion } = found
-  return { rule_card: null, suggestion: { ...suggestion, category_name: '', ...fields } }
+  return { rule_card: null, suggestion: { ...found, category_name: '', ...fields } }
 }
 const exact = { code: 'amount_exact' as const }
 const thrice = {
