@@ -1,4 +1,5 @@
 import { compileRegex } from '../../kernel/linear-regex.ts'
+import { ofEachLine } from './asked-lines.ts'
 import { prepareRuleLine, readCriteria } from './read-criteria.rules.ts'
 import { conditionsMet } from './rule-applies.rules.ts'
 import type { HitsTask } from './first-hits.ts'
@@ -9,7 +10,7 @@ import type { HitsTask } from './first-hits.ts'
  */
 export function allHits({ rules, lines }: HitsTask): readonly (readonly number[])[] {
   const prepared = rules.map((rule) => ({ rule, read: readCriteria(rule.criteria, compileRegex) }))
-  return lines.map(({ line, account }) => {
+  return ofEachLine(lines, (line, account) => {
     const asked = prepareRuleLine(line)
     return prepared.flatMap(({ rule, read }, place) =>
       conditionsMet(rule, read, asked, account) === null ? [] : place,

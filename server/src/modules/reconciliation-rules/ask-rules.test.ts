@@ -1,7 +1,6 @@
-import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
 import { askEach } from './ask-rules.ts'
-import { ruleInForce } from './rule.factory.ts'
+import { ruleInForce, ruleLine } from './rule.factory.ts'
 import type { RuleInForce } from './rule-in-force.ts'
 
 const ACCOUNT = {
@@ -13,18 +12,10 @@ const ACCOUNT = {
   account_digit: null,
 }
 
-const lineOf = (memo: string) => ({
-  line: {
-    bank_account_id: 1,
-    posted_on: civilDate('2026-11-10'),
-    amount_cents: -100,
-    type: 'DEBIT',
-    name: null,
-    memo,
-    check_number: null,
-  },
-  account: ACCOUNT,
-})
+function linesOf(memos: readonly string[]) {
+  const lines = memos.map((memo) => ruleLine({ bank_account_id: ACCOUNT.id, memo }))
+  return { count: lines.length, parts: [JSON.stringify(lines)], accounts: [ACCOUNT] }
+}
 
 function ruleOf(id: number, operator: 'regex' | 'contains', texts: readonly string[]): RuleInForce {
   const conditions = texts.map((text) => ({
@@ -44,7 +35,7 @@ function ruleOf(id: number, operator: 'regex' | 'contains', texts: readonly stri
 }
 
 it('Patterns find the first rule of a line in a thread as words do here', async () => {
-  const lines = ['PIX JOAO', 'TARIFA', 'OUTRO'].map(lineOf)
+  const lines = linesOf(['PIX JOAO', 'TARIFA', 'OUTRO'])
   for (const operator of ['contains', 'regex'] as const) {
     const rules = [ruleOf(1, operator, ['tarifa', 'iof']), ruleOf(2, operator, ['pix', 'tar'])]
     const hits = await askEach(1, rules, lines)
@@ -56,7 +47,7 @@ it('Patterns find the first rule of a line in a thread as words do here', async 
 it('Ten rules of fifty hostile patterns leave the process free while they are matched (P8)', async () => {
   const texts = Array.from({ length: 50 }, (_, place) => `(a|b|ab|ba)*(a?b?){20}x${place}$`)
   const rules = Array.from({ length: 10 }, (_, place) => ruleOf(place + 1, 'regex', texts))
-  const lines = Array.from({ length: 150 }, () => lineOf('ab'.repeat(300)))
+  const lines = linesOf(Array.from({ length: 150 }, () => 'ab'.repeat(300)))
   let longestMs = 0
   let last = performance.now()
   const timer = setInterval(() => {

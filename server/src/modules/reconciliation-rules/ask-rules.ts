@@ -2,7 +2,8 @@ import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-crite
 import { Refusal } from '../../kernel/refusal.ts'
 import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
 import { allHits } from './all-hits.ts'
-import { type AskedLine, type AskedRule, firstHits, type HitsTask } from './first-hits.ts'
+import type { AskedLines } from './asked-lines.ts'
+import { type AskedRule, firstHits, type HitsTask } from './first-hits.ts'
 import type { RuleInForce } from './rule-in-force.ts'
 
 /** The first rule that applies to a line, and why. */
@@ -30,7 +31,7 @@ const allInThread = threadsFor(new URL('./all-hits.ts', import.meta.url), LIMITS
 export async function askEach(
   company_id: number,
   rules: readonly RuleInForce[],
-  lines: readonly AskedLine[],
+  lines: AskedLines,
 ): Promise<readonly (RuleHit | null)[]> {
   const task = { rules: rules.map(askedRule), lines }
   const hits = isSmall(task)
@@ -49,7 +50,7 @@ export async function askEach(
 export async function askAll(
   company_id: number,
   rules: readonly RuleInForce[],
-  lines: readonly AskedLine[],
+  lines: AskedLines,
 ): Promise<readonly (readonly RuleInForce[])[]> {
   const task = { rules: rules.map(askedRule), lines }
   const hits = isSmall(task)
@@ -67,7 +68,7 @@ function isSmall({ rules, lines }: HitsTask): boolean {
     criteria.groups.flatMap((group) => group.conditions),
   )
   const hasPattern = conditions.some(({ operator }) => operator === 'regex')
-  return !hasPattern && conditions.length * lines.length <= FEW_LOOKS
+  return !hasPattern && conditions.length * lines.count <= FEW_LOOKS
 }
 
 function askedRule(rule: RuleInForce): AskedRule {

@@ -1,14 +1,9 @@
 import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
 import { compileRegex } from '../../kernel/linear-regex.ts'
-import { prepareRuleLine, readCriteria, type RuleLine } from './read-criteria.rules.ts'
-import { conditionsMet, type RuleAccount } from './rule-applies.rules.ts'
+import { type AskedLines, ofEachLine } from './asked-lines.ts'
+import { prepareRuleLine, readCriteria } from './read-criteria.rules.ts'
+import { conditionsMet } from './rule-applies.rules.ts'
 import type { RuleInForce } from './rule-in-force.ts'
-
-/** A line with the account that it is in. */
-export interface AskedLine {
-  readonly line: RuleLine
-  readonly account: RuleAccount
-}
 
 /** What of a rule decides whether it applies. */
 export type AskedRule = Pick<
@@ -19,7 +14,7 @@ export type AskedRule = Pick<
 /** Copied into a thread: nothing but data. */
 export interface HitsTask {
   readonly rules: readonly AskedRule[]
-  readonly lines: readonly AskedLine[]
+  readonly lines: AskedLines
 }
 
 /** The first rule that applies, by its place, and the conditions that the line meets. */
@@ -34,7 +29,7 @@ export interface FirstHit {
  */
 export function firstHits({ rules, lines }: HitsTask): readonly (FirstHit | null)[] {
   const prepared = rules.map((rule) => ({ rule, read: readCriteria(rule.criteria, compileRegex) }))
-  return lines.map(({ line, account }) => {
+  return ofEachLine(lines, (line, account) => {
     const asked = prepareRuleLine(line)
     for (const [place, { rule, read }] of prepared.entries()) {
       const conditions = conditionsMet(rule, read, asked, account)

@@ -2,6 +2,8 @@
 export { requireFollowedRule, rulesInForce } from './rules-in-force.ts'
 /** The first rule that applies to each line, and all of them. */
 export { askAll, askEach, type RuleHit } from './ask-rules.ts'
+export type { AskedLines, LinesInText } from './asked-lines.ts'
+export type { RuleLine } from './read-criteria.rules.ts'
 export type { RuleInForce } from './rule-in-force.ts'
 /** One rule of a company. */
 export { getReconciliationRule } from './reconciliation-rule.queries.ts'

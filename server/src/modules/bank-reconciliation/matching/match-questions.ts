@@ -1,6 +1,7 @@
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
-import type { RuledLine, RuleHits } from '../rule-runs/rule-cards.ts'
+import type { LinesInText } from '../../reconciliation-rules/index.ts'
+import type { RuleHits } from '../rule-runs/rule-cards.ts'
 import type { ColumnTexts } from './candidate-columns.rules.ts'
 import type { DaysOfLines } from './companion-lines.queries.ts'
 import type { WantedCompanions } from './companion-lines.rules.ts'
@@ -31,7 +32,7 @@ export interface MatchQuestions {
   readonly about: MatchedAccount
   /** The pending lines of a window as JSON, the oldest first. */
   readonly linesOfWindow: (window: DaysOfLines) => Promise<string>
-  readonly ruleHits: (lines: readonly RuledLine[]) => Promise<RuleHits>
+  readonly ruleHits: (lines: LinesInText) => Promise<RuleHits>
   readonly lateChargeRates: () => Promise<LateChargeRates>
   readonly aliases: (words: readonly string[]) => Promise<readonly AliasRow[]>
   /** Pairs that were refused, as `line transaction`. */

@@ -14,6 +14,7 @@ import { type MatchedLine, matchPage, type ReadPage, readPage } from './match-pa
 import type { MatchQuestions } from './match-questions.ts'
 import type { MatchedBefore } from './pipeline.rules.ts'
 import { type DeskRules, deskRules, NO_RULES } from '../rule-runs/rule-cards.ts'
+import { linesInText } from '../rule-runs/lines-in-text.ts'
 import { type KnownOfLines, payoutsOfLines, transfersOfLines } from './transfers-of-lines.ts'
 
 /** A line as it is stored, without what it may be. */
@@ -78,7 +79,9 @@ export async function readLines<L extends PendingLine>(
   pending: readonly L[],
 ): Promise<ReadLines<L>> {
   const hasRules = pending.length > 0 && ask.about.has_rules
-  const rules = hasRules ? deskRules(pending, await ask.ruleHits(pending)) : NO_RULES
+  const rules = hasRules
+    ? deskRules(pending, await ask.ruleHits(await linesInText(pending)))
+    : NO_RULES
   const bare = pending.map((line) => prepareLine(openPart(line)))
   const payouts = await payoutsOfLines(ask, bare)
   const others = payouts.size === 0 ? bare : bare.filter(({ line }) => !payouts.has(line.id))

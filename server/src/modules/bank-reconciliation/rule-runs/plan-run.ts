@@ -8,6 +8,7 @@ import { closedDays } from './closed-days.queries.ts'
 import { type ClosedDays, inOpenDays } from './closed-plan.rules.ts'
 import { RIVAL_DAYS } from '../matching/exact.rules.ts'
 import { pendingLines } from '../desk/pending-lines.ts'
+import { linesInText } from './lines-in-text.ts'
 import {
   type DeskCard,
   planLine,
@@ -102,11 +103,8 @@ async function planRules(
 ): Promise<readonly PlannedLine<StatementLine>[]> {
   if (lines.length === 0 || !rules.some(acts)) return []
   const account = await ruledAccount(db, accountId)
-  const hits = await askAll(
-    db.company_id,
-    rules,
-    lines.map((line) => ({ line, account })),
-  )
+  const texts = await linesInText(lines)
+  const hits = await askAll(db.company_id, rules, { ...texts, accounts: [account] })
   const ruled = lines.flatMap((line, place): LineOfRules[] => {
     const found = hits[place] ?? []
     return found[0] !== undefined && acts(found[0]) ? [{ line, rules: found }] : []

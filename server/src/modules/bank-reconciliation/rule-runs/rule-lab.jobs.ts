@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { defineCompanyStepsJob, type InCompany } from '../../../kernel/jobs/job-kind.ts'
 import { askAll, type RuleInForce, rulesInForce } from '../../reconciliation-rules/index.ts'
+import { triedInText } from './lines-in-text.ts'
 import { planRun } from './plan-run.ts'
 import { LabCounter } from './rule-lab.rules.ts'
 import { labPlans, type PlannedRows } from './rule-lab-plans.ts'
@@ -91,11 +92,7 @@ async function countPage(
   { rules, counter, after }: Counting,
 ): Promise<TriedLine | null> {
   const lines = await linesAfter(db, after, PAGE)
-  const hits = await askAll(
-    db.company_id,
-    rules,
-    lines.map((line) => ({ line, account: line.bank })),
-  )
+  const hits = await askAll(db.company_id, rules, await triedInText(lines))
   const decided = lines.flatMap(({ id, status }, place) =>
     status !== 'pending' && (hits[place]?.length ?? 0) > 0 ? id : [],
   )

@@ -13,6 +13,7 @@ import {
   requireRuleReferences,
   rulesInForce,
 } from '../../reconciliation-rules/index.ts'
+import { triedInText } from './lines-in-text.ts'
 import { agreesWithDecision, type Decision } from './rule-agreement.rules.ts'
 import { linesSince, transactionsOfLines, type TriedLine } from './tried-lines.queries.ts'
 
@@ -39,9 +40,9 @@ export async function tryRule(
   const earlier = all.filter((other) => isEarlier(other, rule_id, priority))
   const found = await linesSince(db, addDays(db.today, 1 - days), MAX_TRIED_LINES + 1)
   const lines = found.slice(0, MAX_TRIED_LINES)
-  const own = await askEach(db.company_id, [asInForce(rule)], lines.map(asked))
+  const own = await askEach(db.company_id, [asInForce(rule)], await triedInText(lines))
   const hits = lines.filter((_, place) => own[place] !== null)
-  const shadows = await askEach(db.company_id, earlier, hits.map(asked))
+  const shadows = await askEach(db.company_id, earlier, await triedInText(hits))
   const decisions = await transactionsOfLines(
     db,
     hits.flatMap((line) => (line.status === 'reconciled' ? line.id : [])),
@@ -58,8 +59,6 @@ export async function tryRule(
     rows: mostTellingFirst(rows).slice(0, MAX_ROWS),
   }
 }
-
-const asked = (line: TriedLine) => ({ line, account: line.bank })
 
 /** Whether another rule of the company is asked before this one; a new one comes after all. */
 function isEarlier(other: RuleInForce, id: number | null, priority: number | null): boolean {
