@@ -54,6 +54,26 @@ describe('work in threads', () => {
     for (const { port1: port } of [first, second, { port1 }]) port.close()
   })
 
+  it('A work that ends with its thread, since another one took too long, is told that it could not be done, not that it is wrong', async () => {
+    const limits = { seconds: 2, megabytes: 64, waiting: 4, worksOfThread: 4 }
+    const inThread = threadsFor(MODULE, limits)
+    const channels: MessageChannel[] = []
+    const listen = (company_id: number) => {
+      const channel = new MessageChannel()
+      channels.push(channel)
+      const { port2: port } = channel
+      return inThread(hear)({ company_id, task: { port }, given: [port] })
+    }
+    const first = listen(1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    })
+    const results = await Promise.allSettled([first, listen(2)])
+    for (const one of results)
+      expect(one).toMatchObject({ status: 'rejected', reason: expect.any(WorkTooLargeError) })
+    for (const { port1 } of channels) port1.close()
+  })
+
   it('Work in a thread that fails says how, and too many that wait are refused', async () => {
     const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 0 })
     await expect(inThread(fail)({ company_id: 1, task: {} })).rejects.toThrow('broken')

@@ -16,7 +16,7 @@ interface ThreadLimits {
   readonly worksOfThread?: number
 }
 
-/** A work that took more time or memory than its kind may have; its thread is gone. */
+/** A work that took more time or memory than its kind may have, or shared a thread with one; its thread is gone. */
 export class WorkTooLargeError extends Error {}
 
 /** One core is left to requests and the database. */
@@ -48,6 +48,7 @@ export function threadsFor(module: URL, limits: ThreadLimits) {
   const places = { atOnce: AT_ONCE * worksOfThread, waiting }
   const inTurn = concurrencyLimitOfCompanies(places, worksOfThread)
   let opened: Promise<Piscina> | null = null
+  const ended = new WeakSet<Piscina>()
   const open = async () => {
     const { Piscina: Pool } = await import('piscina')
     return new Pool({
@@ -70,6 +71,7 @@ export function threadsFor(module: URL, limits: ThreadLimits) {
         const ending = worksOfThread === 1 ? { signal } : {}
         const endAll = () => {
           opened = null
+          ended.add(pool)
           void pool.destroy()
         }
         if (worksOfThread > 1) signal.addEventListener('abort', endAll)
@@ -79,7 +81,8 @@ export function threadsFor(module: URL, limits: ThreadLimits) {
           )
           return await pool.run(task, { name: work.name, transferList, ...ending })
         } catch (error) {
-          if (signal.aborted || isOutOfMemory(error)) throw new WorkTooLargeError()
+          const isEnded = signal.aborted || ended.has(pool)
+          if (isEnded || isOutOfMemory(error)) throw new WorkTooLargeError()
           throw error
         } finally {
           signal.removeEventListener('abort', endAll)

@@ -74,14 +74,16 @@ function kilobytesOf({ windows, leaves, lines }: Matched): number {
 /**
  * What somebody else is finding already, or else finds it. Who finds waits for nobody but the database
  * and holds no row, so that nobody waits in a circle. Where that one fails, each finds for themselves.
+ * @param findAlone how, where that is another way.
  */
 export async function shared<T>(
   underWay: Map<string, Promise<T>>,
   key: string,
   find: () => Promise<T>,
+  findAlone = find,
 ): Promise<T> {
   const others = underWay.get(key)
-  if (others !== undefined) return others.catch(find)
+  if (others !== undefined) return others.catch(findAlone)
   const own = find()
   underWay.set(key, own)
   try {

@@ -186,9 +186,15 @@ async function matchWindows(
   const begin = (place: number, window: DaysOfLines) => {
     const before = () => leavesBefore(place, furthest().leaves, begun)
     const left = Promise.withResolvers<MatchedBefore>()
-    const asIt = { window, count: matched.windows.length, before, leave: left.resolve }
-    const match = () => matchWindow(db, state, asIt)
-    const part = isKept ? shared(kept.underWay, `${key} ${hash} ${place}`, match) : match()
+    const asIt = { window, before, leave: left.resolve }
+    // Of an account with several windows each takes long enough to be worth a thread.
+    const tell = matched.windows.length > 1 ? tellApart : tellWindow
+    const match = () => matchWindow(db, state, asIt, tell)
+    // Windows behind it may have all turns in threads and wait for it, when it begins so late.
+    const matchAlone = () => matchWindow(db, state, asIt, tellWindow)
+    const part = isKept
+      ? shared(kept.underWay, `${key} ${hash} ${place}`, match, matchAlone)
+      : match()
     part.then((found) => left.resolve(found.leaves), left.reject)
     const isDone = Promise.all([part, begun.get(place - 1)?.isDone]).then(([found]) => {
       matched = withPart(furthest(), place, found)
@@ -238,18 +244,15 @@ const leavesBefore = async (
 
 interface WindowToMatch extends AmongWindows {
   readonly window: DaysOfLines
-  /** How many the account has. */
-  readonly count: number
 }
 
-/** Of an account with several windows each takes long enough to be worth a thread. */
 async function matchWindow(
   db: CompanyDb,
   { accountId, rules }: State,
-  { window, count, ...among }: WindowToMatch,
+  { window, ...among }: WindowToMatch,
+  tell: typeof tellWindow,
 ): Promise<MatchedPart> {
   const ask = askedByDatabase(db, accountId, rules)
-  const tell = count > 1 ? tellApart : tellWindow
   const { lines, leaves } = await tell(ask, window, among)
   return { lines: new WindowLines(lines), leaves }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { giveRights } from '../../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../../test/http/samples.ts'
+import { sampleTransfer } from '../../../../../test/http/transfer-records.ts'
 import { ALL_ROWS } from '../../../kernel/row-rights.ts'
 import { ofxFile, statementText } from '../../bank-reconciliation/reconciliation.factory.ts'
 import { platformsForTests } from '../selling-company.factory.ts'
@@ -96,4 +97,34 @@ it('A line that names a payout is told of no other line as one that pays a trans
   const ignored = await act('ignore', alone.version, { reason: 'noise' })
   const restored = await act('undo', ignored.version, { keep_created: false })
   expect(restored.suggestion?.step).toBe('part')
+})
+
+it('A line that names a payout is told of it as soon as a transfer that a person made is that payout, and no more once it failed', async () => {
+  const purchases = purchasesOf(3, [])
+  const company = await paidCompany(services, purchases)
+  const { made, bank } = company
+  const items = purchases.map((one) => itemOf(one))
+  const payout = payoutOf(77, 12, items, { external_id: NAME })
+  const wallet = (await company.platform()).settings.bank_account_id
+  const value_cents = payout.net_cents
+  const moved = sampleTransfer(wallet, bank, { transfer_date: dayOf(12), value_cents })
+  expect((await made.post('/transfers', moved)).status).toBe(201)
+  const amount = (value_cents / 100).toFixed(2).replace('.', ',')
+  const rows = [{ day: dayOf(2).replaceAll('-', ''), amount, memo: `CREDITO ${NAME}` }]
+  await made.upload(`/bank-accounts/${bank}/ofx/import`, ofxFile(statementText(rows)))
+  const named = async () => {
+    const [line] = (await made.get(`/bank-accounts/${bank}/statement-lines`)).body.data
+    return line.proposals.transfer?.payout_id ?? null
+  }
+  const recorded = async () => {
+    const { body } = await made.get('/operations?filter_kind=sales-platforms.post-payout')
+    return body.data.length
+  }
+  expect([await named(), await recorded()]).toEqual([null, 0])
+  await company.tell(payout)
+  expect([await named(), await recorded()]).toEqual([NAME, 1])
+  await company.tell(payout)
+  expect(await recorded()).toBe(1)
+  await company.tell({ ...payout, status: 'failed' })
+  expect([await named(), await recorded()]).toEqual([null, 2])
 })

@@ -5,7 +5,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
-import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
+import { asOneOperation, type OperationItem, recordOperation } from '../../../kernel/operations.ts'
 import { createTransfer, destroyTransfer } from '../../transfers/index.ts'
 import { connectorOf } from '../connectors.ts'
 import { lockPlatform, type StoredPlatform } from '../stored-platform.ts'
@@ -17,6 +17,7 @@ interface Payout {
   readonly id: number
   readonly external_id: string
   readonly status: 'on_its_way' | 'paid' | 'failed'
+  readonly reason: string | null
   readonly day: CivilDate
   readonly net_cents: Cents
   readonly fee_cents: Cents
@@ -39,7 +40,8 @@ const DAYS_APART = 5
  * its fee: the one that somebody made already, else a new one to the account of the company that it is
  * told to have gone to, or where the company says that it goes, if it went to the company. One that failed after all takes the transfer back that was made
  * for it. Where the payee is told to be another than it was, that transfer stays until a person takes
- * it back: the payout says why. Each is for itself: one that the books refuse says why.
+ * it back: the payout says why. Each is for itself: one that the books refuse says why. A transfer that is made or
+ * taken back is recorded with it; one that somebody made, and is a payout from now on or no more, is recorded here.
  * @param externalIds null is all that are paid and are no transfer yet.
  * @returns those that nobody but a person books, because of whom they were paid to.
  */
@@ -48,19 +50,31 @@ export async function postPayouts(
   platform: SalePlatform,
   externalIds: readonly string[] | null,
 ): Promise<readonly SaleOutcome[]> {
+  const { left, byHand } = await postEach(db, platform, externalIds)
+  if (byHand.length > 0) await recordOperation(db, 'sales-platforms.post-payout', byHand)
+  return left
+}
+
+/** @returns those that are left, and what is told of those whose transfer somebody made. */
+async function postEach(
+  db: CompanyDb,
+  platform: SalePlatform,
+  externalIds: readonly string[] | null,
+): Promise<{ readonly left: readonly SaleOutcome[]; readonly byHand: readonly OperationItem[] }> {
   const stored = await lockPlatform(db, platform)
   const chosen =
     externalIds === null
       ? sql`status = 'paid' and transfer_id is null`
       : sql`external_id = any(${externalIds}::text[])`
   const { rows } = await sql<Payout>`
-    select id, external_id, status, (occurred_at at time zone ${db.time_zone})::date as day,
+    select id, external_id, status, reason, (occurred_at at time zone ${db.time_zone})::date as day,
       net_cents, fee_cents, transfer_id, made_transfer, payee_account_id,
       case when payee_account_id is null then payee else 'own' end as payee
     from platform_payouts
     where company_id = ${db.company_id} and platform = ${platform} and ${chosen}
     order by id`.execute(db.query)
   const left: SaleOutcome[] = []
+  const byHand: OperationItem[] = []
   for (const payout of rows) {
     let posted: Posted = payout
     const refusal = await tryInSavepoint(db, async () => {
@@ -69,15 +83,24 @@ export async function postPayouts(
     const { transfer_id, made_transfer } = refusal === null ? posted : payout
     // The transfer that a person made says whose money it is.
     const isByHand = transfer_id !== null && !made_transfer
-    const reason = payout.status === 'paid' && !isByHand ? PAYEE_REASONS[payout.payee] : null
-    if (reason !== null)
-      left.push({ external_id: payout.external_id, outcome: 'skipped', reason, sale_id: null })
+    const payeeReason = payout.status === 'paid' && !isByHand ? PAYEE_REASONS[payout.payee] : null
+    const { external_id } = payout
+    if (payeeReason !== null)
+      left.push({ external_id, outcome: 'skipped', reason: payeeReason, sale_id: null })
+    const reason = refusal?.code ?? payeeReason
+    if (transfer_id !== payout.transfer_id && !made_transfer && !payout.made_transfer)
+      byHand.push({
+        table: 'platform_payouts',
+        record_id: payout.id,
+        before: loggedPayout({ ...payout, platform, name: external_id }),
+        after: loggedPayout({ platform, name: external_id, transfer_id, reason }),
+      })
     await sql`
-      update platform_payouts set reason = ${refusal?.code ?? reason},
+      update platform_payouts set reason = ${reason},
         transfer_id = ${transfer_id}, made_transfer = ${made_transfer}
       where company_id = ${db.company_id} and id = ${payout.id}`.execute(db.query)
   }
-  return left
+  return { left, byHand }
 }
 
 /** The transfer that a payout is by now. */
@@ -142,7 +165,7 @@ export async function postPayout(db: CompanyDb, source: PayoutSource, id: number
   if (source === 'transfer') return
   const before = await findPayout(db, source, id)
   await asOneOperation(db, 'sales-platforms.post-payout', async () => {
-    await postPayouts(db, before.platform, [before.name])
+    await postEach(db, before.platform, [before.name])
     const after = await findPayout(db, source, id)
     await recordOperation(db, 'sales-platforms.post-payout', [
       {
@@ -155,7 +178,12 @@ export async function postPayout(db: CompanyDb, source: PayoutSource, id: number
   })
 }
 
-const loggedPayout = ({ platform, name, transfer_id, reason }: StoredPayout) => ({
+const loggedPayout = ({
+  platform,
+  name,
+  transfer_id,
+  reason,
+}: Pick<StoredPayout, 'platform' | 'name' | 'transfer_id' | 'reason'>) => ({
   platform,
   external_id: name,
   transfer_id,

@@ -62,6 +62,11 @@ it.each([
   ['ESTORNO DE COMPRA', false],
   ['Devolução de pagamento', false],
   ['CREDITO DE PARCERIA', false],
+  ['PAG*PADARIA DO JOAO', false],
+  ['PAG *PADARIA DO JOAO', false],
+  ['PAGAMENTO ESTORNADO', false],
+  ['Desconto na fatura', false],
+  ['CREDITO PARCELAMENTO DE FATURA', false],
 ])('A line of a card called %j pays its bill, or not, by its words: %j', (memo, isPaid) => {
   expect(paysBill({ ...ofCard, memo, proposals: null })).toBe(isPaid)
   expect(paysBill({ ...ofCard, memo, proposals: null, amount_cents: cents(-234_000) })).toBe(false)

@@ -42,10 +42,11 @@ export const othersCount = (line: Proposed): number => choicesOf(line).length
 export const isTransferOffered = ({ suggestion, proposals }: Proposed): boolean =>
   suggestion === null && proposals?.step === 'transfer'
 
-/** How banks call what is paid of a bill. */
-const PAYS = /\b(fatura|pagamento|pagto|pgto|pag|pgt)\b/i
-/** What a card gives back of a purchase. */
-const GIVES_BACK = /\b(estorno|compra|cashback|reembolso|devolu\S*)\b/i
+/** How banks call what is paid of a bill; "PAG*" begins the names of shops that PagSeguro takes money for. */
+const PAYS = /\b(fatura|pagamento|pagto|pgto|pag|pgt)\b(?!\s*\*)/i
+/** What a card gives back of a purchase, takes off a bill, or lends for it. */
+const GIVES_BACK =
+  /\b(estorn\S*|compra|cashback|reembolso|devolu\S*|descont\S*|ajuste|parcel\S*)\b/i
 
 /**
  * Whether a line of a card pays its bill, by its words alone: the other end of the transfer is not there yet,
