@@ -1,4 +1,8 @@
-import { inTurns, type ThreadWork, threadWork } from '../../../kernel/database/long-acts.ts'
+import {
+  mapYieldingThread,
+  type ThreadSlice,
+  threadSlice,
+} from '../../../kernel/database/long-acts.ts'
 import type { AskedLines, LinesInText, RuleLine } from '../../reconciliation-rules/index.ts'
 import type { TriedLine } from './tried-lines.queries.ts'
 
@@ -8,12 +12,16 @@ const LINES_OF_PART = 200
 /** Lines as rules are asked about them, written part by part; others have their turns in between. */
 export async function linesInText(
   lines: readonly RuleLine[],
-  thread: ThreadWork = threadWork(),
+  thread: ThreadSlice = threadSlice(),
 ): Promise<LinesInText> {
   const parts = Array.from({ length: Math.ceil(lines.length / LINES_OF_PART) }, (_, part) =>
     lines.slice(part * LINES_OF_PART, (part + 1) * LINES_OF_PART),
   )
-  const texts = await inTurns(parts, (part) => JSON.stringify(part.map(asRulesLook)), thread)
+  const texts = await mapYieldingThread(
+    parts,
+    (part) => JSON.stringify(part.map(asRulesLook)),
+    thread,
+  )
   return { count: lines.length, parts: texts }
 }
 
