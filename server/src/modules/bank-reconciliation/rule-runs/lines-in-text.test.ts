@@ -5,10 +5,10 @@ import { linesInText } from './lines-in-text.ts'
 it('Lines that rules are asked about are written a few at a time, and others have their turns in between', async () => {
   const lines = Array.from({ length: 5_000 }, (_, place) => ruleLine({ memo: `COMPRA ${place}` }))
   let turns = 0
-  const giveWay = async () => {
+  const yieldThread = async () => {
     turns += 1
   }
-  const { count, parts } = await linesInText(lines, { isOver: () => true, giveWay })
+  const { count, parts } = await linesInText(lines, { isOver: () => true, yieldThread })
   expect(count).toBe(5_000)
   const written = parts.map((part): unknown[] => JSON.parse(part))
   expect(Math.max(...written.map((part) => part.length))).toBeLessThanOrEqual(250)
