@@ -1,12 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { isWorthAPause, releaseWhenIdle } from './release-memory.ts'
-<<<<<<< HEAD
-=======
 
 const collected = vi.fn()
 /** It is told of none once it is garbage itself. */
 const registry = new FinalizationRegistry(collected)
->>>>>>> w-calm13
 
 it('What start and work have left is given back to the system once next to nothing is done', async () => {
   const stop = releaseWhenIdle(100)
@@ -20,11 +17,6 @@ it('What start and work have left is given back to the system once next to nothi
 })
 
 it('Memory that stands though the heap is small is given back: what V8 emptied it keeps as pages', async () => {
-<<<<<<< HEAD
-  const collected = vi.fn()
-  const registry = new FinalizationRegistry(collected)
-=======
->>>>>>> w-calm13
   const memory = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100_000_000)
   const stop = releaseWhenIdle(100)
   registry.register({}, 'start')
