@@ -260,6 +260,7 @@ export const subscriptionsTexts = {
       canceled: 'Storniert',
     },
     cut: 'Tarif am {{date}} gewechselt',
+    canceling: 'Die Zahlungsanforderung wird storniert.',
     asked_twice:
       'Die Zahlungsanforderung wurde nicht storniert, und der neue Tarif enthält die genutzten Tage auch. Stornieren Sie sie mit ihrer Forderung.',
     owed_left: 'Genutzte Tage, die der nächste Zyklus anfordert: {{amount}}',

@@ -258,6 +258,7 @@ export const subscriptionsTexts = {
       canceled: 'Cancelled',
     },
     cut: 'Plan changed on {{date}}',
+    canceling: 'The charge is being cancelled.',
     asked_twice:
       'The charge was not cancelled, and the new plan asks for the used days, too. Cancel it with its receivable.',
     owed_left: 'Used days to be charged with the next cycle: {{amount}}',

@@ -258,6 +258,7 @@ export const subscriptionsTexts = {
       canceled: 'Annulé',
     },
     cut: 'Formule changée le {{date}}',
+    canceling: 'L’appel de paiement est en cours d’annulation.',
     asked_twice:
       'L’appel de paiement n’a pas été annulé, et la nouvelle formule comprend aussi les jours utilisés. Annulez-le avec sa créance.',
     owed_left: 'Jours utilisés à appeler au prochain cycle : {{amount}}',

@@ -256,6 +256,7 @@ export const subscriptionsTexts = {
       canceled: 'Cancelada',
     },
     cut: 'Plano trocado em {{date}}',
+    canceling: 'A cobrança está sendo cancelada.',
     asked_twice:
       'A cobrança não foi cancelada, e os dias usados estão também no novo plano. Cancele-a com a conta a receber.',
     owed_left: 'Dias usados a cobrar no próximo ciclo: {{amount}}',

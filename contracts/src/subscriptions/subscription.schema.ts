@@ -20,7 +20,7 @@ import {
   textSchema,
   versionSchema,
 } from '../scalars.ts'
-import { RETRY_FAULTS } from './retry-fault.ts'
+import { subscriptionCycleSchema } from './subscription-cycle.schema.ts'
 
 /** Where a subscription stands on a day (docs/rules/subscriptions.md). */
 export const SUBSCRIPTION_STATES = [
@@ -31,16 +31,6 @@ export const SUBSCRIPTION_STATES = [
   'paused',
   'canceled',
   'ended',
-] as const
-
-/** What became of what a cycle asked for; in place of a renegotiated one instalments are owed. */
-export const CYCLE_STATES = [
-  'open',
-  'overdue',
-  'paid',
-  'covered',
-  'renegotiated',
-  'canceled',
 ] as const
 
 /** The figures that open to their rows. */
@@ -235,34 +225,6 @@ export const subscriptionRowSchema = z.object({
   version: versionSchema,
 })
 
-export const subscriptionCycleSchema = z.object({
-  id: idSchema,
-  cycle_index: z.int().min(1),
-  starts_on: civilDateSchema,
-  ends_on: civilDateSchema,
-  due_date: civilDateSchema,
-  price_cents: centsFromZeroSchema,
-  credit_cents: centsFromZeroSchema,
-  /** Of days before it, whose charge was canceled when the plan was changed. */
-  owed_cents: centsFromZeroSchema,
-  charged_cents: centsFromZeroSchema,
-  /** What of its price, and of these days, was paid, in money or by a credit. */
-  paid_cents: centsFromZeroSchema,
-  /** What is open of its receivable. */
-  open_cents: centsFromZeroSchema,
-  /** The day on which a change of plan cut it short. */
-  cut_on: civilDateSchema.nullable(),
-  /** Its charge was to be canceled with its plan and is open still: the new plan asks for its used days, too. */
-  is_asked_twice: z.boolean(),
-  transaction_id: idSchema.nullable(),
-  /** The newest charge of its receivable. */
-  charge_id: idSchema.nullable(),
-  /** Times that it was charged again: mailed again, or by a second copy. */
-  retries: z.int().min(0),
-  retry_fault: z.enum(RETRY_FAULTS).nullable(),
-  state: z.enum(CYCLE_STATES),
-})
-
 export const subscriptionSchema = subscriptionRowSchema.extend({
   ...fields,
   description: z.string(),
@@ -285,7 +247,6 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
 })
 
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
-export type CycleState = (typeof CYCLE_STATES)[number]
 export type SubscriptionInput = z.output<typeof subscriptionInputSchema>
 export type SubscriptionCreation = z.output<typeof subscriptionCreationSchema>
 export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
@@ -296,5 +257,4 @@ export type ReadjustmentTerms = z.output<typeof readjustTermsSchema>
 export type Readjustment = z.output<typeof readjustSchema>
 export type ReadjustPreview = z.output<typeof readjustPreviewSchema>
 export type SubscriptionRow = z.output<typeof subscriptionRowSchema>
-export type SubscriptionCycleRow = z.output<typeof subscriptionCycleSchema>
 export type Subscription = z.output<typeof subscriptionSchema>

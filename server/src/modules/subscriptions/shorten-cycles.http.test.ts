@@ -67,11 +67,15 @@ it('Where the receivable of a charge that was canceled with its plan stays open,
   await change('cancel')
   const old = async () =>
     (await read(id)).cycles.find((cycle: { id: number }) => cycle.id === asked.id)
-  expect(await old()).toMatchObject({ is_asked_twice: false })
+  expect(await old()).toMatchObject({ is_asked_twice: false, is_canceling: true })
   const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-11-30' }
   expect((await made.post('/period-closures', closure)).status).toBe(201)
   await send()
-  expect(await old()).toMatchObject({ open_cents: 9_000, is_asked_twice: true })
+  expect(await old()).toMatchObject({
+    open_cents: 9_000,
+    is_asked_twice: true,
+    is_canceling: false,
+  })
 })
 
 it('The audit log says that a cycle is whole again once the change of its plan is undone', async () => {

@@ -1,9 +1,9 @@
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import type {
   Subscription,
-  SubscriptionCycleRow,
   SubscriptionRow,
 } from '@prumo/contracts/subscriptions/subscription.schema'
+import type { SubscriptionCycleRow } from '@prumo/contracts/subscriptions/subscription-cycle.schema'
 import type { listSubscriptions as listRoute } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -126,6 +126,7 @@ async function shownCycles(db: CompanyDb, id: number): Promise<readonly Subscrip
       ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents, c.cut_on,
       c.passed_on_cents > 0 and ${openOfCycle} > 0
         and coalesce(newest.status, '') <> 'canceling' as is_asked_twice,
+      coalesce(newest.status = 'canceling', false) as is_canceling,
       t.id as transaction_id,
       newest.id as charge_id,
       c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,

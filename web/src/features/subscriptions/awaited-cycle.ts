@@ -14,10 +14,13 @@ export const awaitedCycle = (
 ): CivilDate | null =>
   state !== 'active' || fault !== null || next_on === null || next_on > today ? null : next_on
 
-/** Reads a subscription again until the cycle that has begun is charged. */
+/** Reads a subscription again until the cycle that has begun is charged, and charges that are to be canceled are. */
 export function useAwaitedCycle(subscription: Subscription | null): void {
   const today = useToday()
-  const isAwaited = subscription !== null && awaitedCycle(subscription, today) !== null
+  const isAwaited =
+    subscription !== null &&
+    (awaitedCycle(subscription, today) !== null ||
+      subscription.cycles.some(({ is_canceling }) => is_canceling))
   useRouteQuery(getSubscription, {
     params: { id: subscription?.id ?? 0 },
     enabled: isAwaited,

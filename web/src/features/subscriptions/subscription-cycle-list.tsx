@@ -1,8 +1,8 @@
+import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
 import type {
   CycleState,
-  Subscription,
   SubscriptionCycleRow,
-} from '@prumo/contracts/subscriptions/subscription.schema'
+} from '@prumo/contracts/subscriptions/subscription-cycle.schema'
 import { useMemo } from 'react'
 import { type Formats, useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
@@ -100,7 +100,7 @@ function cycleColumns(
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, retries, retry_fault, cut_on, is_asked_twice }) => (
+      render: ({ state, retries, retry_fault, cut_on, is_asked_twice, is_canceling }) => (
         <>
           <StatusChip
             tone={TONES[state]}
@@ -115,6 +115,9 @@ function cycleColumns(
               {t('cycle_list.cut', { date: format.date(cut_on) })}
             </div>
           )}
+          {is_canceling ? (
+            <div className={classes['quiet']}>{t('cycle_list.canceling')}</div>
+          ) : null}
           {is_asked_twice ? <div>{t('cycle_list.asked_twice')}</div> : null}
         </>
       ),
