@@ -11,7 +11,7 @@ import { withoutIndexes } from './without-indexes.ts'
 /** What each account holds on the first day: 100.000,00. */
 const OPENING_CENTS = 10_000_000
 
-/** So many companies are taken for most of what will be there. */
+/** From so many companies on it pays to build the indexes of all rows anew, also of those that were there before. */
 const MANY = 100
 
 /** COPY refuses tables whose row security binds the owner, so for the load it does not. */
@@ -52,7 +52,7 @@ export async function loadCompany(
   return company
 }
 
-/** The same of many: where they are most of what will be there, indexes are built once, behind the last of them. */
+/** The same for many companies. In an empty installation, and for a hundred or more, indexes are dropped before and built once at the end. */
 export async function loadCompanies(
   databaseUrl: string,
   api: Api,
@@ -70,8 +70,8 @@ export async function loadCompanies(
       for (const one of founded) companies.push(await fill(client, one))
       return companies
     }
-    const isMost = transactions.length === 0 || plans.length >= MANY
-    const companies = await (isMost ? withoutIndexes(client, LARGE_TABLES, load) : load())
+    const rebuildsIndexes = transactions.length === 0 || plans.length >= MANY
+    const companies = await (rebuildsIndexes ? withoutIndexes(client, LARGE_TABLES, load) : load())
     await forceRowSecurity(client, true)
     await client.query('commit')
     // Statistics and visibility as autovacuum would leave them after a while.
