@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { ownPixLeftOn } from './charge-amounts.rules.ts'
+import { ownPixRemainingOn } from './charge-amounts.rules.ts'
 
 /** A second copy of 100,00 that was due on the first, with 2 % and 0,30 until the tenth. */
 const copy = {
@@ -14,7 +14,7 @@ const copy = {
   discount_cents: null,
   discount_until: null,
 }
-const on = (day: string, received = 0) => ownPixLeftOn(copy, cents(received), civilDate(day))
+const on = (day: string, received = 0) => ownPixRemainingOn(copy, cents(received), civilDate(day))
 
 it('A second copy on the own key asks for its value until it is due, and for no second fine after it', () => {
   expect(on('2026-12-05')).toMatchObject({ total_cents: 10_230, days_late: 0 })
@@ -37,7 +37,7 @@ it('A discount of a late charge on the own key is taken off what its code asks f
     discount_until: civilDate('2026-12-05'),
   }
   const askedOn = (day: string, received = 0) =>
-    ownPixLeftOn(discounted, cents(received), civilDate(day)).total_cents
+    ownPixRemainingOn(discounted, cents(received), civilDate(day)).total_cents
   expect(askedOn('2026-12-05')).toBe(9_730)
   expect(askedOn('2026-12-06')).toBe(10_230)
   expect(askedOn('2026-12-05', 5_000)).toBe(5_115)

@@ -45,7 +45,7 @@ export function chargeOn(terms: ChargeTerms, day: CivilDate): ChargeOnDay {
  * What is left of a charge of which something was paid, on a day: fine and interest are of what is open,
  * and the discount was that of the first payment.
  */
-export function chargeLeftOn(
+export function chargeRemainingOn(
   terms: ChargeTerms,
   received_cents: Cents,
   day: CivilDate,
@@ -75,12 +75,12 @@ export interface OwnPixCharge extends OwnPixTerms {
  * until its due date, and for no second fine after it: for what they come to since the first was due.
  * Its discount is that of the first payment.
  */
-export function ownPixLeftOn(
+export function ownPixRemainingOn(
   terms: OwnPixTerms,
   received_cents: Cents,
   day: CivilDate,
 ): ChargeOnDay {
-  if (terms.late_cents === 0) return chargeLeftOn(terms, received_cents, day)
+  if (terms.late_cents === 0) return chargeRemainingOn(terms, received_cents, day)
   const left = subtractCents(terms.value_cents, addCents(terms.late_cents, received_cents))
   const value_cents = left < 0 ? zeroCents : left
   const { due_date, late_since } = terms

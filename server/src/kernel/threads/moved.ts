@@ -7,13 +7,13 @@ export async function moved(answer: object, bytes: readonly Uint8Array[]): Promi
   // Loaded in a thread alone, where it is there already.
   const piscina = await import('piscina')
   return piscina.move({
-    [piscina.transferableSymbol]: wholeBuffers(bytes),
+    [piscina.transferableSymbol]: transferableBuffers(bytes),
     [piscina.valueSymbol]: answer,
   })
 }
 
 /** The buffers of bytes that are all there is in them: others hold something else too. */
-export function wholeBuffers(bytes: readonly Uint8Array[]): ArrayBuffer[] {
+export function transferableBuffers(bytes: readonly Uint8Array[]): ArrayBuffer[] {
   return bytes.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength
       ? buffer

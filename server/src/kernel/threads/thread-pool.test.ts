@@ -1,7 +1,13 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { threadsFor, WorkTooLargeError } from './thread-pool.ts'
-import { compute, double, fail, hear, hoard } from './thread-work.factory.ts'
+import {
+  compute,
+  multiplyByTwo,
+  fail,
+  receiveMessage,
+  exhaustMemory,
+} from './thread-work.factory.ts'
 
 const MODULE = new URL('./thread-work.factory.ts', import.meta.url)
 
@@ -12,7 +18,7 @@ describe('work in threads', () => {
     const timer = setInterval(() => (ticks += 1), 10)
     const answers = await Promise.all([
       inThread(compute)({ company_id: 1, task: { ms: 500 } }),
-      inThread(double)({ company_id: 2, task: { value: 21 } }),
+      inThread(multiplyByTwo)({ company_id: 2, task: { value: 21 } }),
     ])
     clearInterval(timer)
     expect(answers).toEqual(['done', 42])
@@ -24,13 +30,15 @@ describe('work in threads', () => {
     await expect(inThread(compute)({ company_id: 1, task: { ms: 60_000 } })).rejects.toThrow(
       WorkTooLargeError,
     )
-    expect(await inThread(double)({ company_id: 1, task: { value: 2 } })).toBe(4)
+    expect(await inThread(multiplyByTwo)({ company_id: 1, task: { value: 2 } })).toBe(4)
   })
 
   it('Work in a thread that takes too much memory is ended, and the next one runs (P8)', async () => {
     const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 32, waiting: 4 })
-    await expect(inThread(hoard)({ company_id: 1, task: {} })).rejects.toThrow(WorkTooLargeError)
-    expect(await inThread(double)({ company_id: 1, task: { value: 2 } })).toBe(4)
+    await expect(inThread(exhaustMemory)({ company_id: 1, task: {} })).rejects.toThrow(
+      WorkTooLargeError,
+    )
+    expect(await inThread(multiplyByTwo)({ company_id: 1, task: { value: 2 } })).toBe(4)
   })
 
   it('Works that share a thread wait beside each other, and one that waits too long ends it (P8)', async () => {
@@ -40,7 +48,7 @@ describe('work in threads', () => {
       const { port1, port2 } = new MessageChannel()
       return {
         port1,
-        heard: inThread(hear)({ company_id: 1, task: { port: port2 }, given: [port2] }),
+        heard: inThread(receiveMessage)({ company_id: 1, task: { port: port2 }, given: [port2] }),
       }
     }
     const [first, second] = [listen(), listen()]
@@ -50,7 +58,7 @@ describe('work in threads', () => {
     expect(await first.heard).toBe('one')
     const { port1, heard } = listen()
     await expect(heard).rejects.toThrow(WorkTooLargeError)
-    expect(await inThread(double)({ company_id: 2, task: { value: 3 } })).toBe(6)
+    expect(await inThread(multiplyByTwo)({ company_id: 2, task: { value: 3 } })).toBe(6)
     for (const { port1: port } of [first, second, { port1 }]) port.close()
   })
 
@@ -62,7 +70,7 @@ describe('work in threads', () => {
       const channel = new MessageChannel()
       channels.push(channel)
       const { port2: port } = channel
-      return inThread(hear)({ company_id, task: { port }, given: [port] })
+      return inThread(receiveMessage)({ company_id, task: { port }, given: [port] })
     }
     const first = listen(1)
     await new Promise((resolve) => {

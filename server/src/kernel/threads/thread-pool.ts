@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { concurrencyLimitOfCompanies } from '../concurrency-limit.ts'
-import { wholeBuffers } from './moved.ts'
+import { transferableBuffers } from './moved.ts'
 
 /** What a kind of work may take of this process. */
 interface ThreadLimits {
@@ -77,7 +77,7 @@ export function threadsFor(module: URL, limits: ThreadLimits) {
         if (worksOfThread > 1) signal.addEventListener('abort', endAll)
         try {
           const transferList = given.flatMap((one): (ArrayBuffer | MessagePort)[] =>
-            one instanceof MessagePort ? [one] : wholeBuffers([one]),
+            one instanceof MessagePort ? [one] : transferableBuffers([one]),
           )
           return await pool.run(task, { name: work.name, transferList, ...ending })
         } catch (error) {

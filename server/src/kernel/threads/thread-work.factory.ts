@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 // Works of thread-pool.test.ts: they run in a thread.
 
 /** Another thread than that of the test has another number. */
-export function double({ value }: { readonly value: number }): number {
+export function multiplyByTwo({ value }: { readonly value: number }): number {
   return value * 2
 }
 
@@ -15,13 +15,13 @@ export function compute({ ms }: { readonly ms: number }): string {
 }
 
 /** Waits for what is said through its port. */
-export const hear = ({ port }: { readonly port: MessagePort }): Promise<string> =>
+export const receiveMessage = ({ port }: { readonly port: MessagePort }): Promise<string> =>
   new Promise((resolve) => {
     port.once('message', resolve)
   })
 
 /** Takes memory until there is none. */
-export function hoard(_task: object): number {
+export function exhaustMemory(_task: object): number {
   const kept: number[][] = []
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, place) => place * 1.5))
 }

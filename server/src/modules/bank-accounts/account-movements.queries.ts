@@ -7,7 +7,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { reachableRequests, seenTransactions } from '../document-reach/index.ts'
+import { reachableRequests, visibleTransactions } from '../document-reach/index.ts'
 
 // Transactions, settlements, transfers and statement lines belong to modules above this one, which
 // cannot be imported.
@@ -73,7 +73,7 @@ export async function firstMovementDate(db: CompanyDb, id: number): Promise<Civi
  * up to MAX_COUNTED_USES.
  */
 export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
-  const within = andAll(seenTransactions(db, 't'))
+  const within = andAll(visibleTransactions(db, 't'))
   // Written out, and in the order of an index: other plans read whole tables.
   const most = sql.lit(MAX_COUNTED_USES)
   const { rows } = await sql<BankAccountUsage>`

@@ -41,6 +41,6 @@ export async function fillInBank(db: CompanyDb, id: number, code: string) {
 }
 
 /** Takes a bank back that was filled in, unless the account was changed since. */
-export function takeBankBack(db: CompanyDb, id: number, version: number) {
+export function removeFilledBank(db: CompanyDb, id: number, version: number) {
   return setBank(db, id, null, { version })
 }

@@ -16,7 +16,7 @@ export { openingOfStatement } from './opening-of-statement.rules.ts'
 /** The accounts and banks that a statement file can be of. */
 export { type KnownBank, knownAccounts } from './known-accounts.queries.ts'
 /** Fills in the bank of an account that has none, and takes it back. */
-export { fillInBank, takeBankBack } from './fill-in-bank.ts'
+export { fillInBank, removeFilledBank } from './fill-in-bank.ts'
 /** The account that purchases are paid from unless told. */
 export { defaultPurchaseAccount } from './default-purchase-account.ts'
 /** What services need to know the holder of an account by. */

@@ -5,7 +5,7 @@ import {
   type ChargeRow,
   type ChargeTotals,
 } from '@prumo/contracts/charges/charge.schema'
-import { chargeLeftOn, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { chargeRemainingOn, ownPixRemainingOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { listCharges as listRoute } from '@prumo/contracts/charges/charges.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
@@ -104,8 +104,8 @@ function onDay<R extends StoredRow>(
   if (ENDED.includes(row.status)) return { ...row, today_cents: left_cents }
   const left =
     row.kind === 'own_pix'
-      ? ownPixLeftOn({ ...row, late_since }, row.paid_cents, db.today)
-      : chargeLeftOn(row, row.paid_cents, db.today)
+      ? ownPixRemainingOn({ ...row, late_since }, row.paid_cents, db.today)
+      : chargeRemainingOn(row, row.paid_cents, db.today)
   return { ...row, today_cents: left.total_cents }
 }
 

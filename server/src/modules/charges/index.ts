@@ -34,7 +34,7 @@ export { markViewed } from './mark-viewed.ts'
 /** Has charges canceled, charged again by another day, and mailed to their payers. */
 export { cancelCharges } from './move-charges.ts'
 /** What a line of a statement may name a charge, or a payment of one, by. */
-export { askingReference, paymentOfSettlement } from './payments/named-on-statements.ts'
+export { openChargeReference, paymentOfSettlement } from './payments/named-on-statements.ts'
 /** Charges whose story is known already, written as a whole. */
 export { newChargeOf } from './new-charge.queries.ts'
 /** What an open charge on the company's own key asks for, by its receivable. */

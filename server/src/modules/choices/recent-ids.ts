@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
-import { reachableSales, seenTransactions } from '../document-reach/index.ts'
+import { reachableSales, visibleTransactions } from '../document-reach/index.ts'
 
 /** What was used lately is read from this many of the newest documents, whatever their kind. */
 const RECENT_DOCUMENTS = 300
@@ -21,7 +21,7 @@ const idsOf =
 /** The newest transactions within reach, of both kinds, by their primary key. */
 const newestTransactions = (db: CompanyDb) => sql`
   select t.id, t.kind, t.party_id, t.bank_account_id from transactions t
-  where t.company_id = ${db.company_id} ${andAll(seenTransactions(db, 't'))}
+  where t.company_id = ${db.company_id} ${andAll(visibleTransactions(db, 't'))}
   order by t.id desc limit ${sql.lit(RECENT_DOCUMENTS)}`
 
 const mostRecent = (column: RawBuilder<unknown>, newest: RawBuilder<unknown>) => sql`

@@ -5,7 +5,7 @@ import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import {
   chooseCurrency,
   dfcLineOf,
@@ -85,7 +85,7 @@ export async function betweenParts(
         and transfer.id = entry.source_id
     left join transactions transaction
       on transaction.company_id = ${db.company_id} and transaction.id = entry.transaction_id
-      ${andAll(seenTransactions(db, 'transaction'))}
+      ${andAll(visibleTransactions(db, 'transaction'))}
     where (entry.party_id = any(${[...documentOf.keys()]}::bigint[]) or transfer.link_id is not null)
       and category.system_role is distinct from 'bank_fee'
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16

@@ -10,7 +10,7 @@ import {
   reachableEntries,
   reachableTransactions,
   reachableTransfers,
-  seenTransactions,
+  visibleTransactions,
   seesParts,
   valueWithinReach,
 } from '../document-reach/index.ts'
@@ -55,7 +55,7 @@ async function ofTransaction(db: CompanyDb, id: number): Promise<Lineage> {
     left join parties party on party.company_id = ${db.company_id}
       and party.id = transaction.party_id
     where transaction.company_id = ${db.company_id} and transaction.id = ${id}
-      ${andAll(seenTransactions(db, 'transaction'))}
+      ${andAll(visibleTransactions(db, 'transaction'))}
   `.execute(db.query),
   )
 }

@@ -7,7 +7,7 @@ import { andAll, type Conditions, partsWithinReach } from '../../kernel/reachabl
 import { containsPattern } from '../../kernel/search-key.ts'
 import { dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
-import { reachableEntries, seenTransactions, sharesOf } from '../document-reach/index.ts'
+import { reachableEntries, visibleTransactions, sharesOf } from '../document-reach/index.ts'
 import { booksOf } from '../ledger/index.ts'
 import { chosenParties, type StatementScope } from './statement-scope.ts'
 
@@ -71,7 +71,7 @@ function ledgerMovements(db: CompanyDb, scope: StatementScope, days: Days): RawB
       left join settlements settled on settled.company_id = entry.company_id
         and entry.source = 'settlement' and settled.id = entry.source_id
       left join transactions transaction on transaction.company_id = entry.company_id
-        and transaction.id = entry.transaction_id ${andAll(seenTransactions(db, 'transaction'))}
+        and transaction.id = entry.transaction_id ${andAll(visibleTransactions(db, 'transaction'))}
       left join parties party on party.company_id = entry.company_id
         and party.id = transaction.party_id
       left join transfers transfer on transfer.company_id = entry.company_id
@@ -200,7 +200,7 @@ function plannedMovements(db: CompanyDb, scope: StatementScope, days: Days): Raw
       and transaction.settled_cents < transaction.value_cents and share.open_cents > 0
       ${andAll([
         ...plannedDays(db, day, days),
-        ...seenTransactions(db, 'transaction'),
+        ...visibleTransactions(db, 'transaction'),
         ...(choice.filter_bank_accounts_ids === undefined
           ? []
           : [sql<boolean>`transaction.bank_account_id = any(${account_ids}::bigint[])`]),

@@ -4,7 +4,7 @@ import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import { booksOf } from '../ledger/index.ts'
 import type { Bucket } from './movement-page.rules.ts'
 import { entryConditions, movementsOf, plannedParts, plannedShares } from './movement-relations.ts'
@@ -98,7 +98,7 @@ const detailsOf = (db: CompanyDb, scope: StatementScope): RawBuilder<unknown> =>
     left join transactions transaction on transaction.company_id = ${db.company_id}
       and transaction.id = case page.source when 'planned' then page.source_id
         else settled.transaction_id end
-      ${andAll(seenTransactions(db, 'transaction'))}
+      ${andAll(visibleTransactions(db, 'transaction'))}
     left join parties party on party.company_id = ${db.company_id}
       and party.id = transaction.party_id
     left join transfers transfer on transfer.company_id = ${db.company_id}

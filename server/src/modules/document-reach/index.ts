@@ -4,7 +4,7 @@
 export {
   accountsWithinReach,
   reachableTransactions,
-  seenTransactions,
+  visibleTransactions,
 } from './reachable-transactions.ts'
 /** What of the amounts of a transaction its reader sees. */
 export {

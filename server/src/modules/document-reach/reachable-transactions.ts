@@ -28,7 +28,7 @@ export function reachableTransactions(db: CompanyDb, transaction: Transactions):
  * of it the reader sees that part, and its amounts by `valueWithinReach` and `amountsWithinReach`.
  * @param transaction the name of the transactions in the statement.
  */
-export function seenTransactions(db: CompanyDb, transaction: Transactions): Conditions {
+export function visibleTransactions(db: CompanyDb, transaction: Transactions): Conditions {
   const parts = partsWithinReach(db, 'reached')
   return [
     ...accountsWithinReach(db, transaction),

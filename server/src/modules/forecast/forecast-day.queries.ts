@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import { type AccountChoice, chooseAccounts, type ChosenAccounts } from './choose-accounts.ts'
 import { documentsBetween, openItems, pastPayments } from './forecast.queries.ts'
 import { expectedDay, learnDelays, MAX_DAYS_EARLY } from './forecast.rules.ts'
@@ -77,7 +77,7 @@ async function movedOn(
     from (${documentsBetween(db, chosen.account_ids, day, day)}) moved
     left join transactions t
       on t.company_id = ${db.company_id} and t.id = moved.transaction_id
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
     left join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
     order by abs(moved.cents) desc, moved.source, moved.source_id
   `.execute(db.query)

@@ -28,17 +28,17 @@ const lockName = (db: CompanyDb) => `closing of company ${db.company_id}`
  * Keeps periods as they are until the end of the database transaction: whoever closes waits for it,
  * and it for them. Said before the statement that asks for closures, so that this one sees them.
  */
-export async function holdPeriods(db: CompanyDb): Promise<void> {
+export async function lockPeriodsShared(db: CompanyDb): Promise<void> {
   await shareLock(db, lockName(db))
 }
 
 /**
- * Holds periods, too. @returns the last day that any of them closes, for whomever: what lies behind it is
+ * Locks periods, too. @returns the last day that any of them closes, for whomever: what lies behind it is
  * refused to nobody.
  */
-export async function heldUntil(db: CompanyDb): Promise<CivilDate | null> {
+export async function lockedClosedUntil(db: CompanyDb): Promise<CivilDate | null> {
   const [, { rows }] = await pipelined([
-    holdPeriods(db),
+    lockPeriodsShared(db),
     sql<{ day: CivilDate | null }>`
       select max(closure.closed_until) as day from period_closures closure
       where closure.company_id = ${db.company_id} and ${whileStanding()}`.execute(db.query),
@@ -47,7 +47,7 @@ export async function heldUntil(db: CompanyDb): Promise<CivilDate | null> {
 }
 
 /** Takes the lock of the company's periods exclusively, until the end of the transaction. */
-export async function takePeriods(db: CompanyDb): Promise<void> {
+export async function lockPeriodsExclusive(db: CompanyDb): Promise<void> {
   await takeLock(db, lockName(db))
 }
 
@@ -62,7 +62,7 @@ export async function requireOpenPeriods(
 ): Promise<void> {
   if (moves.length === 0) return
   const [, { rows }] = await pipelined([
-    holdPeriods(db),
+    lockPeriodsShared(db),
     sql<TouchedClosure>`
       with changed as (
         select distinct basis, day as entry_date, bank_account_id

@@ -8,16 +8,16 @@ export { type CommitPosting, postWithCommit } from './post-with-commit.ts'
 export { postInParts } from './post-entries.ts'
 /** The guard of closed periods for what is no entry of the ledger. */
 export {
-  heldUntil,
-  holdPeriods,
+  lockedClosedUntil,
+  lockPeriodsShared,
   type PeriodMove,
   requireOpenPeriods,
-  takePeriods,
+  lockPeriodsExclusive,
 } from './closed-periods.ts'
 /** The same for documents that state nothing yet. */
 export { requireOpenCompetency } from './open-competency.ts'
 /** Closures that stop whoever acts, as a condition on many rows. */
-export { isExceptionInForce, stopsHere, whileStanding } from './standing-closures.ts'
+export { isExceptionInForce, closureApplies, whileStanding } from './standing-closures.ts'
 /** The books of a past instant. */
 export { booksOf, entriesAsOf, requirePast } from './entries-as-of.ts'
 /** Every total of what a closure covers. */

@@ -3,7 +3,7 @@ import { addCents, type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
-  holdPeriods,
+  lockPeriodsShared,
   refuseTouched,
   type TouchedClosure,
   touchedClosures,
@@ -45,7 +45,7 @@ export async function postEntries(
   const posting = sql<TouchedClosure>`
     with ${movedBy(db, documents, entries)}, ${moveTotals(db, movableBy(documents, entries))},
       ${touchedByMoved(db)}`
-  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
+  const [, { rows }] = await pipelined([lockPeriodsShared(db), posting.execute(db.query)])
   refuseTouched(rows)
 }
 
@@ -94,7 +94,7 @@ export async function postInParts(
     await postEntries(db, documents, entries)
     return
   }
-  await holdPeriods(db)
+  await lockPeriodsShared(db)
   const moved = new Map<string, Moved>()
   for (const part of parts) {
     const { documents, entries } = await part()

@@ -15,7 +15,7 @@ export interface CommitPosting {
  * Posts entries in one packet with the end of the act: totals that many move are held for no round trip.
  * Nothing of the act may read the ledger after it. What may lie in a closed period is posted at once,
  * by the guard of closed periods.
- * @param held what `heldUntil` said in this act.
+ * @param held what `lockedClosedUntil` said in this act.
  * @throws Refusal `period_closed`.
  */
 export async function postWithCommit(

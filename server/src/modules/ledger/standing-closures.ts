@@ -9,7 +9,7 @@ export const whileStanding = (): RawBuilder<boolean> => sql<boolean>`closure.reo
  * account has: not reopened, and no exception of theirs lets them pass. What many rows are asked for
  * before an act leaves some of them alone; the guard of the act itself is `postEntries`.
  */
-export function stopsHere(db: CompanyDb, account: RawBuilder<unknown>): RawBuilder<boolean> {
+export function closureApplies(db: CompanyDb, account: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`closure.company_id = ${db.company_id} and ${whileStanding()}
     and (closure.bank_account_id is null or closure.bank_account_id = ${account})
     and 0 = (select count(*) from period_exceptions held

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { balanceIn, creditsOf } from './party-credits.ts'
 import { figuresOf, type PartyFigures } from './party-figures.queries.ts'
@@ -69,7 +69,7 @@ async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${id}
-      ${andAll(seenTransactions(db, 't'))}`.execute(db.query)
+      ${andAll(visibleTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.count ?? 0
 }
 
@@ -86,7 +86,7 @@ async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise
     where t.company_id = ${db.company_id} and t.party_id = ${id}
       and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents
       and coalesce(t.last_paid_on, t.competency_date) >= ${since}::date
-      ${andAll(seenTransactions(db, 't'))}`.execute(db.query)
+      ${andAll(visibleTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.days ?? null
 }
 
@@ -103,7 +103,7 @@ async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<L
       select t.id from transactions t
       where t.company_id = ${db.company_id} and t.party_id = ${id}
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-        ${andAll(seenTransactions(db, 't'))}
+        ${andAll(visibleTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc, t.id desc limit 1
     ) transaction
     join transaction_allocations part on part.company_id = ${db.company_id}

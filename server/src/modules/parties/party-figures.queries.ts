@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { companyCurrencies, currencyOfEach, sumsByCurrency } from '../document-currency/index.ts'
-import { residualWithinReach, seenTransactions } from '../document-reach/index.ts'
+import { residualWithinReach, visibleTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -59,7 +59,7 @@ async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly nu
       where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
         and party_id = any(${ids}::bigint[])
         and ${isOpen('t')}
-        ${andAll(seenTransactions(db, 't'))}) open
+        ${andAll(visibleTransactions(db, 't'))}) open
     group by party_id, currency
   `.execute(db.query)
   return (id: number) =>
@@ -81,7 +81,7 @@ async function lastMovements(db: CompanyDb, role: PartyRole, ids: readonly numbe
       where t.company_id = ${db.company_id} and t.party_id = party.id
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
         and coalesce(t.last_paid_on, t.competency_date) <= ${db.today}::date
-        ${andAll(seenTransactions(db, 't'))}
+        ${andAll(visibleTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc
       limit 1
     ) newest

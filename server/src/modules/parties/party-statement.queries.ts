@@ -6,7 +6,11 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countedPage } from '../../kernel/counted-page.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
-import { seenTransactions, settledWithinReach, valueWithinReach } from '../document-reach/index.ts'
+import {
+  visibleTransactions,
+  settledWithinReach,
+  valueWithinReach,
+} from '../document-reach/index.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -30,7 +34,7 @@ export async function partyStatement(
   const currency = currencyOfEach(db, 't', await companyCurrencies(db))
   const transactions = sql`t.company_id = ${db.company_id} and t.party_id = ${id}
     and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-    ${andAll(seenTransactions(db, 't'))}`
+    ${andAll(visibleTransactions(db, 't'))}`
   const order = sql`happened_on, kind desc, transaction_id, settlement_id`
   const backwards = sql`happened_on desc, kind, transaction_id desc, settlement_id desc`
   const found = search ? sql`where description ilike ${containing(search)}` : sql``

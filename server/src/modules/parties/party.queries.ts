@@ -8,7 +8,7 @@ import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { ROW_COLUMNS, STORED_COLUMNS } from './party-columns.ts'
 import { figuresOf } from './party-figures.queries.ts'
@@ -66,7 +66,7 @@ function openIds(db: CompanyDb, role: PartyRole, balance: 'open' | 'overdue') {
   return sql`select t.party_id from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${PARTY_ROLES[role].transactions}
       and t.party_id is not null and ${isOpen('t')}
-      ${andAll([...overdue, ...seenTransactions(db, 't')])}`
+      ${andAll([...overdue, ...visibleTransactions(db, 't')])}`
 }
 
 /** One contact in a role. @throws Refusal `not_found`, also when it lacks the role. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { periodTotals, takePeriods, whileStanding } from '../ledger/index.ts'
+import { periodTotals, lockPeriodsExclusive, whileStanding } from '../ledger/index.ts'
 import { checkPeriod } from './checklist.queries.ts'
 import { findClosure } from './closure.queries.ts'
 import { requireReach } from './reach-closure.ts'
@@ -26,7 +26,7 @@ export async function closePeriod(db: CompanyDb, fields: ClosureFields): Promise
     throw new Refusal('closure_in_future', { fields: { closed_until: 'closure_in_future' } })
   if (bank_account_id !== null && scope !== 'cash')
     throw new Refusal('closure_scope_of_account', { fields: { scope: 'closure_scope_of_account' } })
-  await takePeriods(db)
+  await lockPeriodsExclusive(db)
   await requireLater(db, fields)
   const blocked = (await checkPeriod(db, fields)).filter(
     ({ effect, count }) => effect === 'block' && count > 0,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takePeriods, whileStanding } from '../ledger/index.ts'
+import { lockPeriodsExclusive, whileStanding } from '../ledger/index.ts'
 import { findClosure } from './closure.queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function reopenPeriod(
   id: number,
   reason: string,
 ): Promise<PeriodClosure> {
-  await takePeriods(db)
+  await lockPeriodsExclusive(db)
   const before = await findClosure(db, id)
   if (before.reopened_at !== null) throw new Refusal('closure_reopened')
   if (await hasNewer(db, id)) throw new Refusal('closure_not_newest')

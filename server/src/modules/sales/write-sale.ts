@@ -3,7 +3,7 @@ import type { SaleFields, SaleSource, SaleStatus } from '@prumo/contracts/sales/
 import { cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
+import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -32,7 +32,7 @@ export async function insertKeptSale(
   kept: KeptRow & { readonly source: SaleSource },
 ): Promise<void> {
   const { columns, values } = columnsOf(sale)
-  await refusingTaken(db, () => insertKeptRow(db, 'sales', { ...columns, ...kept }))
+  await refusingTaken(db, () => insertDeletedRow(db, 'sales', { ...columns, ...kept }))
   await writeParts(db, [{ sale_id: kept.id, sale, values }])
 }
 

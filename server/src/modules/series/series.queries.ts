@@ -7,7 +7,7 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import {
   reachableTransactions,
-  seenTransactions,
+  visibleTransactions,
   valueWithinReach,
 } from '../document-reach/index.ts'
 import { type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
@@ -45,7 +45,7 @@ export async function getSeries(
           'overdue_days', ${overdueDays(db)}) order by t.installment_number), '[]')
         from transactions t
         where t.company_id = ${db.company_id} and t.series_id = r.id
-          ${andAll(seenTransactions(db, 't'))}) as transactions
+          ${andAll(visibleTransactions(db, 't'))}) as transactions
     from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id}
   `.execute(db.query)
   const [series] = rows
@@ -62,7 +62,7 @@ async function seriesOf(
     select t.series_id, true ${andAll(reachableTransactions(db, 't'))} as is_whole
     from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${transactionId}
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
   `.execute(db.query)
   const [transaction] = rows
   if (transaction === undefined) throw notFound()

@@ -11,7 +11,7 @@ import {
   partStates,
   selectTransactions,
 } from '../transactions/index.ts'
-import { stopsHere } from '../ledger/index.ts'
+import { closureApplies } from '../ledger/index.ts'
 import { isStanding, type ReversalDay, reverseOnDay } from './reverse-on-day.ts'
 import { requirePastReversal } from './reverse-settlement.ts'
 
@@ -70,7 +70,7 @@ async function standingSettlements(
     select s.transaction_id, json_agg(s.id order by s.id) as ids, max(s.paid_on) as last_paid_on,
       bool_or(s.is_reconciled) as is_reconciled, bool_or(s.credit_cents < 0) as ends_credit,
       bool_or(0 < (select count(*) from period_closures closure
-        where ${stopsHere(db, sql`s.bank_account_id`)}
+        where ${closureApplies(db, sql`s.bank_account_id`)}
           and closure.closed_until >= ${reversed_on}::date
           and (closure.scope in ('cash', 'both')
             or (closure.scope in ('competency', 'both') and closure.bank_account_id is null

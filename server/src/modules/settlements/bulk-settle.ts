@@ -18,7 +18,7 @@ import {
   partStates,
   selectTransactions,
 } from '../transactions/index.ts'
-import { stopsHere } from '../ledger/index.ts'
+import { closureApplies } from '../ledger/index.ts'
 import { getLateChargeRates } from './late-charge-rates.ts'
 import { settleTransactions } from './settle-transactions.ts'
 
@@ -139,7 +139,7 @@ async function openAccounts(db: CompanyDb): Promise<ReadonlyMap<number, OpenAcco
   const { rows } = await sql<OpenAccount>`
     select a.id, a.currency, a.initial_system_date, (
       select max(closed_until) from period_closures closure
-      where ${stopsHere(db, sql`a.id`)} and closure.scope in ('cash', 'both')) as closed_until
+      where ${closureApplies(db, sql`a.id`)} and closure.scope in ('cash', 'both')) as closed_until
     from bank_accounts a
     where a.company_id = ${db.company_id} and a.status = 'active'
   `.execute(db.query)

@@ -11,7 +11,12 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { type CommitPosting, heldUntil, postEntries, postWithCommit } from '../ledger/index.ts'
+import {
+  type CommitPosting,
+  lockedClosedUntil,
+  postEntries,
+  postWithCommit,
+} from '../ledger/index.ts'
 import { refuseUnchargedWaivers } from './late-charge-rates.ts'
 import {
   type NewSettlement,
@@ -95,7 +100,7 @@ export async function settleTransaction(
   const rows = [{ kind, transaction_id: id, input }]
   const settling = async () => {
     if (!endsAct) return settleTransactions(db, rows)
-    const held = heldUntil(db)
+    const held = lockedClosedUntil(db)
     held.catch(() => undefined)
     return settle(db, rows, async (posting) => postWithCommit(db, await held, posting))
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { seenTransactions } from '../document-reach/index.ts'
+import { visibleTransactions } from '../document-reach/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { type DreShape, STANDARD_DRE } from './dre-shape.ts'
@@ -161,7 +161,7 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
       on category.company_id = ${db.company_id} and category.id = entry.category_id
     left join transactions transaction
       on transaction.company_id = ${db.company_id} and transaction.id = entry.transaction_id
-      ${andAll(seenTransactions(db, 'transaction'))}
+      ${andAll(visibleTransactions(db, 'transaction'))}
     left join purchases purchase
       on purchase.company_id = ${db.company_id} and entry.source = 'purchase'
         and purchase.id = entry.source_id

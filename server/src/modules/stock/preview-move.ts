@@ -4,7 +4,7 @@ import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { stopsHere } from '../ledger/index.ts'
+import { closureApplies } from '../ledger/index.ts'
 import { requireByHand, requireFitting, requireUnreturned } from './check-move.ts'
 import { getMove } from './move.queries.ts'
 import { NEW_MOVE, planMove } from './plan-move.ts'
@@ -61,7 +61,7 @@ async function closedUntil(
 ): Promise<CivilDate | null> {
   const { rows } = await sql<{ closed_until: CivilDate | null }>`
     select max(closure.closed_until) as closed_until from period_closures closure
-    where ${stopsHere(db, sql`null::bigint`)} and closure.scope in ('competency', 'both')
+    where ${closureApplies(db, sql`null::bigint`)} and closure.scope in ('competency', 'both')
       and closure.closed_until >= any(${days.filter((day) => day !== undefined)}::date[])
   `.execute(db.query)
   return rows[0]?.closed_until ?? null

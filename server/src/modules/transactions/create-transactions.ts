@@ -7,7 +7,12 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { heldUntil, type LedgerEntry, postEntries, postWithCommit } from '../ledger/index.ts'
+import {
+  lockedClosedUntil,
+  type LedgerEntry,
+  postEntries,
+  postWithCommit,
+} from '../ledger/index.ts'
 import {
   type EarlierReferences,
   refusingTakenExternalId,
@@ -88,7 +93,7 @@ export async function createTransaction(
   const [, ids, held, written] = await pipelined([
     tested,
     insertTransactions(db, [row], source),
-    endsAct ? heldUntil(db) : Promise.resolve(null),
+    endsAct ? lockedClosedUntil(db) : Promise.resolve(null),
     // What it was paid by is not written yet.
     paid === undefined ? getWrittenTransaction(db, kind) : Promise.resolve(null),
   ])

@@ -9,7 +9,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { seenTransactions, valueWithinReach } from '../document-reach/index.ts'
+import { visibleTransactions, valueWithinReach } from '../document-reach/index.ts'
 import { computedStatus } from '../transaction-status/index.ts'
 
 /** More of them tell nothing more. */
@@ -41,7 +41,7 @@ export async function similarTransactions(
     from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${party_id} and t.kind = ${kind}
       and t.canceled_at is null and (${sql.join(reasons, sql` or `)}) ${except}
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
     order by ${nearest} t.id desc limit ${MAX_SHOWN}
   `.execute(db.query)
   return rows

@@ -12,7 +12,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { testChangedPayables } from '../budgets/index.ts'
-import { type CommitPosting, heldUntil, postWithCommit } from '../ledger/index.ts'
+import { type CommitPosting, lockedClosedUntil, postWithCommit } from '../ledger/index.ts'
 import {
   shownSnapshot,
   transactionItems,
@@ -74,7 +74,7 @@ export async function updateTransaction(
     testChangedPayables(db, [before], [{ kind, ...input }], { reason, permissions }),
     writeEdit(db, before, { ...input, version }, isDividedAnew),
     getWholeTransaction(db, kind, id),
-    isPosted ? heldUntil(db) : Promise.resolve(null),
+    isPosted ? lockedClosedUntil(db) : Promise.resolve(null),
     isPosted ? postingOfEdit(db, before, input) : Promise.resolve(null),
   ])
   // Behind the test of budgets, which reads the ledger.

@@ -1,5 +1,5 @@
 import { addDays, isCivilDate } from '@prumo/civil-date'
-import { chargeLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { chargeRemainingOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { type Cents, cents, negateCents, zeroCents } from '@prumo/money'
 import { useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
@@ -41,7 +41,7 @@ export function ChargeSimulator({ terms, received_cents = zeroCents }: ChargeSim
   const isWhole =
     due_date !== null && on !== null && value_cents !== null && value_cents > (discount_cents ?? 0)
   const asked = isWhole
-    ? chargeLeftOn(
+    ? chargeRemainingOn(
         {
           value_cents: cents(value_cents),
           due_date,

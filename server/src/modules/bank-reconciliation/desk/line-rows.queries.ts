@@ -9,7 +9,11 @@ import {
   reachableIds,
   reachesAllRows,
 } from '../../../kernel/reachable-rows.ts'
-import { reachableTransactions, seenTransactions, seesParts } from '../../document-reach/index.ts'
+import {
+  reachableTransactions,
+  visibleTransactions,
+  seesParts,
+} from '../../document-reach/index.ts'
 import { type DaysOfLines, isInDays } from '../matching/companion-lines.queries.ts'
 import type { BareLine } from '../matching/suggest-lines.ts'
 
@@ -58,13 +62,13 @@ export const lineColumns = (db: CompanyDb) => sql`
     ${LINKED}
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
     where k.company_id = l.company_id and k.statement_line_id = l.id
-      ${andAll(seenTransactions(db, 't'))}), '[]') else '[]' end as links,
+      ${andAll(visibleTransactions(db, 't'))}), '[]') else '[]' end as links,
   ${isLinked} and ${
     reachesAllRows(db)
       ? sql`false`
       : sql`0 < (select count(*) ${LINKED}
           where k.company_id = l.company_id and k.statement_line_id = l.id
-            and ${beyond(seenTransactions(db, 't'))})`
+            and ${beyond(visibleTransactions(db, 't'))})`
   } as has_links_outside,
   case when ${isLinked} then (${legOfLine(db)}) end as transfer`
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { reachableTransactions, seenTransactions } from '../../document-reach/index.ts'
+import { reachableTransactions, visibleTransactions } from '../../document-reach/index.ts'
 import { removeSettlement, setReconciled } from '../../settlements/index.ts'
 import { destroyTransaction, reachRefusal } from '../../transactions/index.ts'
 import { destroyTransfer, hasReconciledLeg, setLegReconciled } from '../../transfers/index.ts'
@@ -59,7 +59,7 @@ async function requireReachableTransactions(db: CompanyDb, lineId: number): Prom
   if (reachesAllRows(db)) return
   const { rows } = await sql<{ linked: number; seen: number; reachable: number }>`
     select count(*)::int as linked,
-      (count(*) filter (where true ${andAll(seenTransactions(db, 't'))}))::int as seen,
+      (count(*) filter (where true ${andAll(visibleTransactions(db, 't'))}))::int as seen,
       (count(*) filter (where true ${andAll(reachableTransactions(db, 't'))}))::int as reachable
     from reconciliation_links k
     join settlements s on s.company_id = ${db.company_id} and s.id = k.settlement_id

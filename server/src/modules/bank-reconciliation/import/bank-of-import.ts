@@ -2,7 +2,7 @@ import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-
 import { normaliseBankId } from '@prumo/ofx'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { fillInBank, takeBankBack } from '../../bank-accounts/index.ts'
+import { fillInBank, removeFilledBank } from '../../bank-accounts/index.ts'
 
 /**
  * Gives an account without a bank the one that a stored statement names, and keeps that the import did.
@@ -48,5 +48,5 @@ export async function emptyBankOf(db: CompanyDb, accountId: number, importId: nu
     .where('company_id', '=', db.company_id)
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
-  return version === null ? null : takeBankBack(db, accountId, version)
+  return version === null ? null : removeFilledBank(db, accountId, version)
 }

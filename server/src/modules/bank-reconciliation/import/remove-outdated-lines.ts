@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { holdPeriods, stopsHere } from '../../ledger/index.ts'
+import { lockPeriodsShared, closureApplies } from '../../ledger/index.ts'
 import type { PulledMovement } from './pulled-statement.rules.ts'
 import { countDays, forgetEmptyDays } from './statement-days.ts'
 
@@ -35,7 +35,7 @@ export async function removeOutdatedLines(
   const told = JSON.stringify(
     movements.map(({ id, posted_on, amount_cents }) => ({ id, posted_on, amount_cents })),
   )
-  await holdPeriods(db)
+  await lockPeriodsShared(db)
   const { rows } = await sql<RemovedLine>`
     with told as (
       select id, posted_on, amount_cents
@@ -46,7 +46,7 @@ export async function removeOutdatedLines(
     where line.company_id = ${db.company_id} and line.bank_account_id = ${account_id}
       and line.status = 'pending' and line.linked_part_cents = 0
       and 0 = (select count(*) from period_closures closure
-        where ${stopsHere(db, sql`${account_id}::bigint`)} and closure.scope in ('cash', 'both')
+        where ${closureApplies(db, sql`${account_id}::bigint`)} and closure.scope in ('cash', 'both')
           and line.posted_on <= closure.closed_until)
       and i.company_id = line.company_id and i.id = line.import_id and i.source = ${source}
       and (line.fitid = any(${deleted_ids}::text[])

@@ -6,7 +6,7 @@ import { sumOfCharges } from './late-amounts.rules.ts'
  * What the lines of a page take of each candidate, so that none is offered to two lines that it has
  * no room for: two equal lines never get the same transaction, two parts of one do while it lasts.
  */
-export class Taken {
+export class TakenAmounts {
   readonly #cents = new Map<number, number>()
 
   /** @param before what lines took that were matched earlier. */
@@ -47,7 +47,7 @@ interface Keyed {
 
 /** Takes of a candidate what a line pays of it. */
 export const takePair = (
-  taken: Taken,
+  taken: TakenAmounts,
   line: PreparedLine,
   { candidate, charges }: ScoredPair,
 ): void => taken.take(candidate.candidate, line.amount - sumOfCharges(charges))
@@ -63,7 +63,7 @@ const keyOf = ({ transaction_id, settlement_id }: Keyed): number =>
  */
 export function assignPairs(
   ranked: ReadonlyMap<PreparedLine, readonly ScoredPair[]>,
-  taken: Taken,
+  taken: TakenAmounts,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const assigned = new Map<PreparedLine, ScoredPair>()
   const waiting: Offer[] = []

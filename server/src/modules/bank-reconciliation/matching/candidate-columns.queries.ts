@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { askingReference, ownPixCharge } from '../../charges/index.ts'
+import { openChargeReference, ownPixCharge } from '../../charges/index.ts'
 import { earlyDiscount } from '../../transaction-status/index.ts'
 import type { ColumnTexts } from './candidate-columns.rules.ts'
 
@@ -11,7 +11,7 @@ const marks = (db: CompanyDb) => sql`case
   then json_build_object('fiscal_document', t.fiscal_document, 'external_id', t.external_id,
     'payment_code', t.payment_code, 'our_number', t.our_number,
     'early_discount', ${earlyDiscount}, 'own_pix', ${ownPixCharge(db)},
-    'charge_reference', ${askingReference(db)}, 'installment_number', t.installment_number,
+    'charge_reference', ${openChargeReference(db)}, 'installment_number', t.installment_number,
     'installments_count', t.installments_count) end`
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll } from '../../../kernel/reachable-rows.ts'
-import { askingReference, ownPixCharge, paymentOfSettlement } from '../../charges/index.ts'
+import { openChargeReference, ownPixCharge, paymentOfSettlement } from '../../charges/index.ts'
 import { transactionCurrency } from '../../document-currency/index.ts'
 import { reachableTransactions } from '../../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../../transaction-status/index.ts'
@@ -32,7 +32,7 @@ const transactionColumns = (db: CompanyDb) => sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.payment_code, t.our_number,
   ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count,
-  ${ownPixCharge(db)} as own_pix, ${askingReference(db)} as charge_reference`
+  ${ownPixCharge(db)} as own_pix, ${openChargeReference(db)} as charge_reference`
 
 /** What of the table that is read of: rows that are sorted carry no more. */
 const readColumns = sql`

@@ -2,7 +2,7 @@ import type { HistoryProposal } from '@prumo/contracts/bank-reconciliation/propo
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, partsWithinReach } from '../../../kernel/reachable-rows.ts'
-import { seenTransactions } from '../../document-reach/index.ts'
+import { visibleTransactions } from '../../document-reach/index.ts'
 
 /** What somebody decided on words, by direction and words. */
 export type DecidedBefore = HistoryProposal & { readonly key: string }
@@ -46,7 +46,7 @@ export async function lastDecisions(
     ${categoryAndParty(db)}
     where decision.company_id = ${db.company_id} and decision.words = any(${words}::text[])
       and decision.verdict = 'confirmed' and not decision.is_automatic
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
     order by decision.direction, decision.words, decision.decided_at desc, decision.id desc
   `.execute(db.query)
   return rows
@@ -67,7 +67,7 @@ export async function unnamedDecisions(db: CompanyDb): Promise<readonly DecidedU
       on l.company_id = decision.company_id and l.id = decision.statement_line_id
     join transactions t on t.company_id = decision.company_id and t.id = decision.transaction_id
     ${categoryAndParty(db)}
-    where true ${andAll(seenTransactions(db, 't'))}
+    where true ${andAll(visibleTransactions(db, 't'))}
     order by decision.id
   `.execute(db.query)
   return rows

@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '@prumo/civil-date'
-import { type ChargeOnDay, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { type ChargeOnDay, ownPixRemainingOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import { zeroCents } from '@prumo/money'
 import { lateCharges } from '@prumo/contracts/transactions/late-charges'
@@ -49,7 +49,7 @@ function estimateBy({ fine_percent, interest_percent }: LateChargeRates[Transact
 /** What the code of the charge on the own key that asks for a transaction asks for. */
 export const askedByCode: AskedByCode = ({ own_pix, residual_cents }, paid_on, paid_cents) => {
   if (own_pix === null || own_pix === undefined) return null
-  const askedOn = (day: CivilDate) => aside(ownPixLeftOn(own_pix, own_pix.received_cents, day))
+  const askedOn = (day: CivilDate) => aside(ownPixRemainingOn(own_pix, own_pix.received_cents, day))
   const isFirst = own_pix.late_cents > 0 && paid_on > own_pix.due_date
   const first = isFirst && paid_cents !== undefined ? askedOn(own_pix.due_date) : null
   return first !== null && sumOfCharges(first) + residual_cents === paid_cents

@@ -1,5 +1,5 @@
 import type { ProposalStep } from '@prumo/contracts/bank-reconciliation/proposal.schema'
-import { assignPairs, Taken, takePair } from './assign-pairs.rules.ts'
+import { assignPairs, TakenAmounts, takePair } from './assign-pairs.rules.ts'
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
 import type { LateAmounts } from './late-amounts.rules.ts'
 import {
@@ -30,7 +30,7 @@ export interface LineProposal {
 
 /** What lines of an account have that were matched before others of it. */
 export interface MatchedBefore {
-  /** Cents of each candidate, as Taken tells them. */
+  /** Cents of each candidate, as TakenAmounts tells them. */
   readonly taken: ReadonlyMap<number, number>
   /** Pairs of lines to come, by their ids, that pay a transaction together with one of these. */
   readonly promised: ReadonlyMap<number, PromisedPair>
@@ -55,7 +55,7 @@ export class PagePipeline {
   readonly #asked: Asked
   /** Lines whose pair was found and taken with lines before them. */
   readonly #promised = new Set<PreparedLine>()
-  readonly #taken: Taken
+  readonly #taken: TakenAmounts
   readonly #chosen = new Map<PreparedLine, { pair: ScoredPair; of: readonly ScoredPair[] }>()
   readonly #pairs = new Map<PreparedLine, readonly ScoredPair[]>()
   readonly #sets = new Map<PreparedLine, FoundSet>()
@@ -64,7 +64,7 @@ export class PagePipeline {
   constructor(lines: readonly PreparedLine[], asked: Asked, before: readonly MatchedBefore[] = []) {
     this.#lines = lines
     this.#asked = asked
-    this.#taken = new Taken(before.map(({ taken }) => taken))
+    this.#taken = new TakenAmounts(before.map(({ taken }) => taken))
     const promised = new Map(before.flatMap((one) => [...one.promised]))
     for (const line of lines) {
       const kept = promised.get(line.line.id)
@@ -156,7 +156,7 @@ export class PagePipeline {
 
   /** What these lines have, for those that are matched after them. */
   leaves(own: readonly PreparedLine[]): MatchedBefore {
-    const taken = new Taken()
+    const taken = new TakenAmounts()
     const promised = new Map<number, PromisedPair>()
     for (const line of own) {
       const pair = this.#chosen.get(line)?.pair

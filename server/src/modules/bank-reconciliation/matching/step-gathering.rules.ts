@@ -1,4 +1,4 @@
-import type { Taken } from './assign-pairs.rules.ts'
+import type { TakenAmounts } from './assign-pairs.rules.ts'
 import type { PoolsOfLine } from './candidate-index.rules.ts'
 import { coveringSets, LARGEST_POOL } from './covering-sets.rules.ts'
 import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
@@ -15,7 +15,7 @@ export function gatheredPairs(
   lines: readonly PreparedLine[],
   pools: PoolsOfLine,
   memory: MatchMemory,
-  taken: Taken,
+  taken: TakenAmounts,
 ): ReadonlyMap<PreparedLine, ScoredPair> {
   const gathered = new Map<PreparedLine, ScoredPair>()
   for (const [transaction, payers] of payersOf(lines, pools)) {

@@ -3,7 +3,7 @@ import type {
   MatchReason,
   SetMember,
 } from '@prumo/contracts/bank-reconciliation/proposal.schema'
-import type { Taken } from './assign-pairs.rules.ts'
+import type { TakenAmounts } from './assign-pairs.rules.ts'
 import type { PoolsOfLine } from './candidate-index.rules.ts'
 import { coveringSets, LARGEST_POOL } from './covering-sets.rules.ts'
 import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
@@ -36,7 +36,7 @@ export function coveringSetOf(
   line: PreparedLine,
   pools: PoolsOfLine,
   memory: MatchMemory,
-  taken: Taken,
+  taken: TakenAmounts,
   chargesOn: ChargesOn,
 ): FoundSet | null {
   for (const pool of pools(line)) {
@@ -51,7 +51,7 @@ function nearest(
   line: PreparedLine,
   pool: readonly PreparedCandidate[],
   memory: MatchMemory,
-  taken: Taken,
+  taken: TakenAmounts,
 ): readonly PreparedCandidate[] {
   return pool
     .filter(

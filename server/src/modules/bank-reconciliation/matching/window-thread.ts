@@ -33,9 +33,9 @@ function askedThrough(port: MessagePort, about: MatchedAccount): WindowQuestions
     (...args: readonly unknown[]): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const id = (asked += 1)
-        port.on('message', function hear(reply) {
+        port.on('message', function onReply(reply) {
           if (reply.id !== id) return
-          port.off('message', hear)
+          port.off('message', onReply)
           if (reply.has_failed) reject(new Error(`The question ${name} failed.`))
           else resolve(reply.answer)
         })

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
  * The reference of the open charge of transaction `t`; null where there is none. Only one with a code
  * has any: a dynamic code names no txid itself.
  */
-export const askingReference = (db: CompanyDb): RawBuilder<string | null> => sql`case
+export const openChargeReference = (db: CompanyDb): RawBuilder<string | null> => sql`case
   when t.kind = 'receivable' and t.payment_code is not null then (
     select charge.reference from charges charge
     where charge.company_id = ${db.company_id} and charge.transaction_id = t.id

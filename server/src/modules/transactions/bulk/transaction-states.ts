@@ -6,8 +6,8 @@ import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll } from '../../../kernel/reachable-rows.ts'
 import type { ErrorCode } from '../../../texts/error-texts.ts'
 import { transactionCurrency } from '../../document-currency/index.ts'
-import { stopsHere } from '../../ledger/index.ts'
-import { reachableTransactions, seenTransactions } from '../../document-reach/index.ts'
+import { closureApplies } from '../../ledger/index.ts'
+import { reachableTransactions, visibleTransactions } from '../../document-reach/index.ts'
 
 /** What decides whether an act on many transactions may touch one of them. */
 export interface TransactionState {
@@ -74,17 +74,17 @@ export async function lockStates(
           and charge.status not in ('canceled', 'paid', 'refunded', 'charged_back', 'expired'))
         as is_charged,
       0 < (select count(*) from period_closures closure
-        where ${stopsHere(db, sql`null::bigint`)}
+        where ${closureApplies(db, sql`null::bigint`)}
           and closure.scope in ('competency', 'both') and t.competency_date <= closure.closed_until)
       or 0 < (select count(*) from settlements s
-        join period_closures closure on ${stopsHere(db, sql`s.bank_account_id`)}
+        join period_closures closure on ${closureApplies(db, sql`s.bank_account_id`)}
           and closure.scope in ('cash', 'both') and s.paid_on <= closure.closed_until
         where s.company_id = ${db.company_id} and s.transaction_id = t.id) as is_closed,
       case when true ${andAll(reachableTransactions(db, 't'))} then null
         else ${reachRefusal(db)} end as refused_reach
     from transactions t
     where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
     order by t.id
   `.execute(db.query)
   return rows

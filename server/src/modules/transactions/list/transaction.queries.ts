@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import { andAll, partsWithinReach } from '../../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { seenTransactions } from '../../document-reach/index.ts'
+import { visibleTransactions } from '../../document-reach/index.ts'
 import { paymentDay } from '../../transaction-status/index.ts'
 import { countedBy, shareOf } from './counted-amounts.ts'
 import { settlementsWithinReach } from '../settlements/settlements-within-reach.ts'
@@ -174,7 +174,7 @@ async function transactionOf(
           and x.reverses_id is null), '[]') as settlements
     from transactions t ${rowJoins(db)}
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
-      ${andAll(seenTransactions(db, 't'))}
+      ${andAll(visibleTransactions(db, 't'))}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw notFound()
