@@ -31,6 +31,7 @@ export const manyCompanies: Drill = {
       {},
       async ({ bench }) => {
         const companies = await companiesOf(bench, COMPANIES - 1)
+        console.log(`${companies.length} companies loaded`)
         const acts: Act[] = []
         for (const company of companies) acts.push(await actsOf(company))
         const random = seededRandom(1)

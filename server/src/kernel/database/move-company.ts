@@ -4,7 +4,7 @@ import { advanceIds } from './cell-ids.ts'
 import { companyTables, enterAsOwner } from './company-tables.ts'
 import { copyCompany, deleteCompany, MoveError } from './copy-company.ts'
 import type { Database } from './database.ts'
-import { releaseLock, tryLock } from './named-lock.ts'
+import { tryTransactionLock } from './named-lock.ts'
 import { resolvePreparedInCell, resolvePreparedTransactions } from './resolve-prepared.ts'
 import { isLockTimeout, isUniqueViolation } from './sql-errors.ts'
 import {
@@ -41,16 +41,17 @@ export async function moveCompany(
   check: (from: Database, to: Database) => Promise<void>,
 ): Promise<MoveResult> {
   const lock = `move of company ${companyId}`
-  return directory.kysely.connection().execute(async (query) => {
-    if (!(await tryLock({ query }, lock)))
+  // Of a transaction: behind a pooler a lock of a session would stay with whoever comes next. It reads and
+  // writes nothing, so that it holds up no vacuum however long the move takes.
+  return directory.kysely.transaction().execute(async (query) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(query)
+    if (!(await tryTransactionLock({ query }, lock)))
       throw new MoveError(`Company ${companyId} is being moved already: wait for the end of that.`)
     try {
       return await moveAlone(directory, companyId, target, check)
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       throw new MoveError(`Somebody worked in company ${companyId} for too long: run it again.`)
-    } finally {
-      await releaseLock({ query }, lock)
     }
   })
 }

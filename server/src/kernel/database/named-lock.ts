@@ -19,6 +19,16 @@ export async function shareLock({ query }: Inside, name: string): Promise<void> 
 }
 
 /**
+ * Takes a name until the database transaction ends, where nobody holds it, without waiting.
+ * @returns whether it is taken.
+ */
+export async function tryTransactionLock({ query }: Inside, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isTaken"`.execute(query)
+  return rows[0]?.isTaken === true
+}
+
+/**
  * Takes a name for a whole session where nobody holds it, without waiting.
  * @returns whether it is taken.
  */
