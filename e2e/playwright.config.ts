@@ -60,8 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a test lives for seconds: optimized code costs more than it saves.
-        '--js-flags=--no-opt --no-maglev',
+        // A page of a test lives for seconds: compiled code costs more than it saves (decision 484).
+        '--js-flags=--no-opt --no-maglev --no-sparkplug',
       ],
     },
   },

@@ -24,7 +24,7 @@ const SETTINGS = ['shared_buffers=4GB', 'max_wal_size=4GB']
 export const manyCompanies: Drill = {
   proves: ['P1', 'P2'],
   title: 'A thousand companies',
-  does: `${COMPANIES.toLocaleString('en')} companies of ${SIZE.toLocaleString('en')} transactions in a durable PostgreSQL, one server, and clients in a process beside them, all on the same processors. More and more people work in them, each in a company of their own, with five seconds to think on average, until a twentieth of their requests takes longer than 100 ms; then a mixed day at a rate. It takes an hour, most of it to make the companies, and says something on a computer that does nothing else.`,
+  does: `${COMPANIES.toLocaleString('en')} companies of ${SIZE.toLocaleString('en')} transactions in a durable PostgreSQL, one server, and clients in a process beside them, all on the same processors. More and more people work in them, each in a company of their own, with five seconds to think on average, until a twentieth of their requests takes longer than 100 ms; then a mixed day at a rate. It takes half an hour, most of it to make the companies, and says something on a computer that does nothing else.`,
   run: () =>
     withBench(
       SIZE,

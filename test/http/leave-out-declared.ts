@@ -1,13 +1,19 @@
 import { beforeEach } from 'vitest'
 import { ON_ONE_DATABASE } from './on-one-database.ts'
+import { WITHOUT_POOLER } from './without-pooler.ts'
 
-/** Leaves out of a run with cells what is declared to hold on one database alone, and says so. */
+const isCelled = process.env['TEST_CELLS'] !== undefined
+const isPooled = process.env['TEST_POOLER'] !== undefined
+
+/** Leaves out of a run with cells or a pooler what is declared to hold without them alone, and says so. */
 export function leaveOutDeclared(): void {
-  if (process.env['TEST_CELLS'] === undefined) return
+  if (!(isCelled || isPooled)) return
   beforeEach(({ task, skip }) => {
-    const why = ON_ONE_DATABASE[task.file.name]?.[task.name]
+    const why =
+      (isCelled ? ON_ONE_DATABASE[task.file.name]?.[task.name] : undefined) ??
+      (isPooled ? WITHOUT_POOLER[task.file.name]?.[task.name] : undefined)
     if (why === undefined) return
-    process.stdout.write(`On one database alone: ${task.file.name}: ${task.name}: ${why}\n`)
+    process.stdout.write(`Left out as declared: ${task.file.name}: ${task.name}: ${why}\n`)
     skip(why)
   })
 }
