@@ -101,7 +101,7 @@ function cycleColumns(
       key: 'state',
       title: t('state'),
       render: ({ state, retries, retry_fault, cut_on, is_asked_twice, is_canceling }) => (
-        <>
+        <div className={classes['cycle-state']}>
           <StatusChip
             tone={TONES[state]}
             label={t(`cycle_list.states.${state}`)}
@@ -119,7 +119,7 @@ function cycleColumns(
             <div className={classes['quiet']}>{t('cycle_list.canceling')}</div>
           ) : null}
           {is_asked_twice ? <div>{t('cycle_list.asked_twice')}</div> : null}
-        </>
+        </div>
       ),
     },
     {
