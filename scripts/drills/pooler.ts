@@ -29,7 +29,7 @@ type Result = z.infer<typeof resultSchema>
 export const pooler: Drill = {
   proves: ['D2'],
   title: 'The tests over HTTP through PgBouncer',
-  does: 'Every test over HTTP, two workers, its servers with ten connections each over eight of a PgBouncer in transaction mode, as docs/operations/postgresql.md has it. What a test does to the cluster itself (clones of databases, locks that it holds, what it reads of pg_stat_activity) goes to PostgreSQL. What holds without a pooler alone is declared with its reason in test/http/without-pooler.ts, and told below. It takes half an hour, Debian’s package pgbouncer, and root.',
+  does: 'Every test over HTTP, two workers, its servers with ten connections each over eight of a PgBouncer in transaction mode, as docs/operations/postgresql.md has it. What a test does to the cluster itself (clones of databases, locks that it holds, what it reads of pg_stat_activity) goes to PostgreSQL. What holds without a pooler alone is declared with its reason in test/http/without-pooler.ts, and told below. It takes a quarter of an hour, Debian’s package pgbouncer, and root.',
   run: async () => {
     const results: Result[] = []
     for (let part = 1; part <= PARTS; part += 1) results.push(runPart(part))
