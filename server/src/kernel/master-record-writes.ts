@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '../texts/error-texts.ts'
 import type { CompanyDb } from './database/atomic.ts'
-import { insertDeletedRow } from './database/insert-deleted-row.ts'
+import { restoreDeletedRow } from './database/restore-deleted-row.ts'
 import { isUniqueViolation } from './database/sql-errors.ts'
 import type { RegisterTable } from './database/tables.ts'
 import type { OperationItem } from './operation-chain.ts'
@@ -172,7 +172,7 @@ export async function restoreRecord<Input extends object>(
   const fields = Object.fromEntries(columns.map((name) => [name, kept[name]]))
   const after = { ...fields, id, status, version: kept.version + 1 }
   try {
-    await insertDeletedRow(db, table, { ...after, ...type.keysOf(kept) })
+    await restoreDeletedRow(db, table, { ...after, ...type.keysOf(kept) })
   } catch (error) {
     if (isUniqueViolation(error, type.unique.index)) throw takenRefusal(type)
     throw error

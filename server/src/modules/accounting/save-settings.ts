@@ -4,7 +4,7 @@ import {
 } from '@prumo/contracts/accounting/accounting-settings.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -72,7 +72,7 @@ async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
       .execute()
   else if (now === null) {
     const { id, version, ...settings } = old
-    await insertDeletedRow(db, 'accounting_settings', {
+    await restoreDeletedRow(db, 'accounting_settings', {
       id,
       ...stored(settings),
       version: version + 1,

@@ -3,7 +3,7 @@ import { centsFromZeroSchema, idSchema } from '@prumo/contracts/scalars'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -96,7 +96,7 @@ export async function reinsertBudget(
   kept: BudgetSnapshot,
 ): Promise<void> {
   await refusingGone(async () => {
-    await insertDeletedRow(db, 'budgets', { ...columnsOf(kept), id, version: kept.version + 1 })
+    await restoreDeletedRow(db, 'budgets', { ...columnsOf(kept), id, version: kept.version + 1 })
     await writeParts(db, id, kept)
   })
 }

@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { tryInSavepoint } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -40,7 +40,7 @@ export async function restoreParty(
   const { contacts, bank_details, ...fields } = kept
   const row = { ...fields, id, version: kept.version + 1 }
   try {
-    await insertDeletedRow(db, 'parties', { ...row, name_key: searchKey(kept.name) })
+    await restoreDeletedRow(db, 'parties', { ...row, name_key: searchKey(kept.name) })
   } catch (error) {
     if (isUniqueViolation(error, 'parties_document')) throw new Refusal('document_taken')
     if (isUniqueViolation(error, 'parties_pkey')) throw new Refusal('undo_changed_since')

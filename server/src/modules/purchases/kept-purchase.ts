@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
@@ -175,7 +175,7 @@ export async function reinsertPurchase(
   await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
     refusingTaken(db, async () => {
-      await insertDeletedRow(db, 'purchases', {
+      await restoreDeletedRow(db, 'purchases', {
         ...keptColumns(kept),
         party_id: keptParty(db, sql`${kept.party_id}::bigint`),
         id,

@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -139,7 +139,7 @@ export async function restoreReconciliationRule(
   if (rules.length >= MAX_RULES) throw new Refusal('too_many_rules', { values: { max: MAX_RULES } })
   await requireRule(db, input)
   const row = { ...storedRule(input), id, priority, status, version: version + 1 }
-  await refusingTakenName(() => insertDeletedRow(db, TABLE, row))
+  await refusingTakenName(() => restoreDeletedRow(db, TABLE, row))
   await recordOperation(db, 'reconciliation-rules.create', [
     { table: TABLE, record_id: id, after: withoutUse(await getReconciliationRule(db, id)) },
   ])

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
 import { keptParty } from '../transactions/index.ts'
 import { writeInvoiceLinks } from './link-invoices.ts'
-import { insertKeptSale, rewriteSale, type WrittenSale } from './write-sale.ts'
+import { restoreDeletedSale, rewriteSale, type WrittenSale } from './write-sale.ts'
 
 const recordsSchema = z.array(z.object({ id: z.int() })).default([])
 
@@ -112,7 +112,7 @@ export async function reinsertSale(db: CompanyDb, id: number, kept: SaleSnapshot
   const { status, source, version } = kept
   await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
-    insertKeptSale(db, fieldsOf(kept), {
+    restoreDeletedSale(db, fieldsOf(kept), {
       id,
       status,
       source,

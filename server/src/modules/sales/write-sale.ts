@@ -3,7 +3,7 @@ import type { SaleFields, SaleSource, SaleStatus } from '@prumo/contracts/sales/
 import { cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -26,13 +26,13 @@ interface KeptRow {
  * Brings a deleted sale back with its parts; none of them was ever approved.
  * @throws Refusal of refusingTaken.
  */
-export async function insertKeptSale(
+export async function restoreDeletedSale(
   db: CompanyDb,
   sale: WrittenSale,
   kept: KeptRow & { readonly source: SaleSource },
 ): Promise<void> {
   const { columns, values } = columnsOf(sale)
-  await refusingTaken(db, () => insertDeletedRow(db, 'sales', { ...columns, ...kept }))
+  await refusingTaken(db, () => restoreDeletedRow(db, 'sales', { ...columns, ...kept }))
   await writeParts(db, [{ sale_id: kept.id, sale, values }])
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@prumo/contracts/statements/dre-template.schema'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -70,7 +70,7 @@ async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
     })
   if (old === null) await remove(db)
   else if (now === null)
-    await insertDeletedRow(db, 'dre_templates', {
+    await restoreDeletedRow(db, 'dre_templates', {
       id: old.id,
       rows: JSON.stringify(old.rows),
       version: old.version + 1,

@@ -3,7 +3,7 @@ import type { StockMove, StockMoveFields } from '@prumo/contracts/stock/stock.sc
 import { centsSchema, civilDateSchema, idSchema, versionSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../kernel/database/restore-deleted-row.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -111,6 +111,6 @@ async function bringBack(db: CompanyDb, id: number, { version, ...kept }: Snapsh
   await requireMove(db, { ...kept, id }, kept, kept)
   const plan = await planMove(db, kept.product_id, { id, before: null, after: kept })
   await requirePlan(db, plan, { ...kept, is_told: false })
-  await insertDeletedRow(db, 'stock_moves', { ...kept, id, version: version + 1 })
+  await restoreDeletedRow(db, 'stock_moves', { ...kept, id, version: version + 1 })
   await writeSteps(db, plan.steps, id)
 }

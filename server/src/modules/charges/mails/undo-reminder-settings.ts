@@ -2,7 +2,7 @@ import { reminderStepSchema } from '@prumo/contracts/charges/reminder.schema'
 import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
-import { insertDeletedRow } from '../../../kernel/database/insert-deleted-row.ts'
+import { restoreDeletedRow } from '../../../kernel/database/restore-deleted-row.ts'
 import { tryInSavepoint } from '../../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../../kernel/operations.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -66,7 +66,7 @@ async function bringBack(
     changed_by: db.actor.user_name,
     changed_at: db.now,
   }
-  if (now === null) await insertDeletedRow(db, TABLE, { ...values, id })
+  if (now === null) await restoreDeletedRow(db, TABLE, { ...values, id })
   else
     await db.query
       .updateTable(TABLE)

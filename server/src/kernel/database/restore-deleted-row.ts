@@ -6,7 +6,7 @@ import type { CompanyTables } from './tables.ts'
  * Brings a deleted row back under its own id, which the database else gives itself.
  * @param row its columns with their values, or expressions for them.
  */
-export async function insertDeletedRow(
+export async function restoreDeletedRow(
   db: CompanyDb,
   table: keyof CompanyTables,
   row: Readonly<Record<string, unknown>>,
